@@ -14,16 +14,18 @@ export interface GatewayHarness {
   close(): void;
 }
 
-const ORDER = {
+/** Payment that the contract registers. */
+export const GATEWAY_ORDER = {
   paymentId: "0b7e5d1c9a2f48360c4b17ae",
   amount: 12_499,
   description: "Klient 1001, faktura 12/11/2026",
   email: "anna.zielinska@poczta.example",
+  operatorEmail: "platnosci@jodla.example",
   returnAddress: "https://ebok.example/paymentComplete/invoice?paymentId=0b7e5d1c9a2f48360c4b17ae",
   notificationAddress: "https://ebok.example/service/payments/notification",
   payableMinutes: 20,
 } as const;
-const { paymentId, amount } = ORDER;
+const { paymentId, amount } = GATEWAY_ORDER;
 
 /** Rules of a payment gateway. */
 export function paymentGatewayContract(name: string, open: () => Promise<GatewayHarness>): void {
@@ -38,13 +40,13 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
 
     it("(part of LMS-39) registers a payment and returns the address of its page", async () => {
       expect(await harness.gateway.find(paymentId)).toBeUndefined();
-      const address = await harness.gateway.register(ORDER);
+      const address = await harness.gateway.register(GATEWAY_ORDER);
       expect(URL.canParse(address)).toBe(true);
       expect(await harness.gateway.find(paymentId)).toMatchObject({ amount, currency: "PLN", state: "unpaid" });
     });
 
     it("(part of LMS-39) reads a notification with a right sign", async () => {
-      await harness.gateway.register(ORDER);
+      await harness.gateway.register(GATEWAY_ORDER);
       const read = harness.gateway.readNotification(harness.notificationOf(paymentId));
       const expected = { paymentId, amount, currency: "PLN", state: "paid", orderId: await orderId() };
       expect(read).toEqual(expected);
@@ -53,13 +55,13 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
     });
 
     it("(part of LMS-40) refuses a notification with a wrong sign", async () => {
-      await harness.gateway.register(ORDER);
+      await harness.gateway.register(GATEWAY_ORDER);
       const forged = JSON.stringify({ ...JSON.parse(harness.notificationOf(paymentId)), sign: "0".repeat(96) });
       expect(harness.gateway.readNotification(forged)).toBeUndefined();
     });
 
     it("(part of LMS-39) verifies a paid payment once, with the same amount and number", async () => {
-      await harness.gateway.register(ORDER);
+      await harness.gateway.register(GATEWAY_ORDER);
       const verification = { paymentId, amount, orderId: await orderId() };
       expect(await harness.gateway.verify(verification)).toBe(false);
       harness.set(paymentId, "paid");
@@ -73,7 +75,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
     });
 
     it("(part of LMS-39) returns false for a refused verification", async () => {
-      await harness.gateway.register(ORDER);
+      await harness.gateway.register(GATEWAY_ORDER);
       harness.set(paymentId, "paid");
       harness.refuseVerifications();
       expect(await harness.gateway.verify({ paymentId, amount, orderId: await orderId() })).toBe(false);
@@ -83,7 +85,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       expect(await harness.gateway.isAccessGranted()).toBe(true);
       harness.silence();
       const verification = { paymentId, amount, orderId: 1 };
-      await expect(harness.gateway.register(ORDER)).rejects.toThrow(GatewayError);
+      await expect(harness.gateway.register(GATEWAY_ORDER)).rejects.toThrow(GatewayError);
       await expect(harness.gateway.find(paymentId)).rejects.toThrow(GatewayError);
       await expect(harness.gateway.verify(verification)).rejects.toThrow(GatewayError);
     });

@@ -3,7 +3,7 @@ import { Przelewy24Gateway } from "#lms/payment/przelewy24/przelewy24-gateway.ts
 import { przelewy24Sign } from "#lms/payment/przelewy24/przelewy24-sign.ts";
 import { Przelewy24Simulator } from "#lms/payment/simulator/przelewy24-simulator.ts";
 import { FakePaymentGateway } from "./fake-payment-gateway.ts";
-import { paymentGatewayContract } from "./payment-gateway.contract.ts";
+import { GATEWAY_ORDER, paymentGatewayContract } from "./payment-gateway.contract.ts";
 
 const STATUS = { unpaid: 0, paid: 1, verified: 2, returned: 3 } as const;
 
@@ -41,6 +41,23 @@ it("(part of LMS-39) signs as the documentation of Przelewy24 says", () => {
   expect(przelewy24Sign({ sessionId: "ą/1", merchantId: 1, amount: 1_234, currency: "PLN" }, "k")).toBe(
     "7095b060172ce013d1cccadc66d795440c2b50290b0c38077fe5aad144f9d34af3f1bbac1b0cabf6a98b45f4a01898a6",
   );
+});
+
+it("(part of LMS-39) registers the operator's address when the customer's is missing or too long", async () => {
+  const simulator = new Przelewy24Simulator();
+  await simulator.start();
+  const gateway = new Przelewy24Gateway(simulator.settings);
+  const longest = "anna@".padEnd(42, "a") + ".example";
+  const { operatorEmail } = GATEWAY_ORDER;
+  for (const [email, registered] of [
+    [longest, longest],
+    [`${longest}.com`, operatorEmail],
+    [undefined, operatorEmail],
+  ] as const) {
+    await gateway.register({ ...GATEWAY_ORDER, email });
+    expect(simulator.payment(GATEWAY_ORDER.paymentId)?.email).toBe(registered);
+  }
+  simulator.close();
 });
 
 it("(part of LMS-40) refuses notifications of another merchant, incomplete ones and others", () => {

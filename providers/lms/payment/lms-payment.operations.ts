@@ -60,7 +60,7 @@ async function countPayment(queries: LmsQueries, account: number, now: number): 
 
 async function startPayment(call: LmsCall, { account }: PortalSession, queries: LmsQueries): Promise<JsonRecord> {
   const { request, origin, now } = call;
-  const { gateway, email } = settlerOf(call).settings;
+  const { gateway, email: operatorEmail } = settlerOf(call).settings;
   // Two payments of one account wait for each other, so that none of them pays what the other one pays.
   await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`ebok payment ${account}`]);
   const payments = await listCountingPayments(queries, account);
@@ -77,14 +77,15 @@ async function startPayment(call: LmsCall, { account }: PortalSession, queries: 
   const paymentId = randomBytes(12).toString("hex");
   const paid = new Set(shares.map(({ entryId }) => entryId));
   const numbers = ledger.filter(({ entryId }) => paid.has(entryId)).map(({ number }) => number);
-  const [address] = (await findLmsContacts(queries, account)).emails;
+  const [email] = (await findLmsContacts(queries, account)).emails;
   const page = returnPageOf(request.text("returnPage"));
   const pageUrl = await askGateway(call, () =>
     gateway.register({
       paymentId,
       amount,
       description: `Klient ${account}: ${numbers.join(", ")}`,
-      email: address ?? email,
+      email,
+      operatorEmail,
       returnAddress: `${origin}/paymentComplete/${page}?paymentId=${paymentId}`,
       notificationAddress: `${origin}${PAYMENT_PATH}/notification`,
       payableMinutes: PAYABLE_MINUTES,

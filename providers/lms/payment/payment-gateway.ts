@@ -9,8 +9,10 @@ export interface GatewayOrder {
   readonly amount: number;
   /** Text that the customer reads on the payment page. */
   readonly description: string;
-  /** E-mail address of the customer. */
-  readonly email: string;
+  /** E-mail address of the customer; `undefined` for a customer without one. */
+  readonly email: string | undefined;
+  /** E-mail address of the operator, for a customer without an address that the gateway takes. */
+  readonly operatorEmail: string;
   /** Address of the portal to which the payment page leads back, whatever the result. */
   readonly returnAddress: string;
   /** Address to which the gateway sends the notification about a paid amount. */

@@ -5,7 +5,7 @@ export interface PaymentSettings {
   readonly gateway: PaymentGateway;
   /** Id of the source of payments in LMS (`cashsources`). */
   readonly source: number;
-  /** E-mail address of the operator, which the gateway gets for customers without one. */
+  /** E-mail address of the operator, which the gateway gets for customers without one that it takes. */
   readonly email: string;
 }
 

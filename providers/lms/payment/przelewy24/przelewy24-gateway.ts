@@ -19,6 +19,10 @@ const STATES: readonly GatewayState[] = ["unpaid", "paid", "verified", "returned
 /** Longest texts of a registration. */
 const LONGEST = { description: 1_024, email: 50 } as const;
 
+/** Returns the address of a registration. A part of a long address may be the address of another person. */
+const emailOf = ({ email, operatorEmail }: GatewayOrder): string =>
+  email === undefined || email.length > LONGEST.email ? operatorEmail : email;
+
 interface Przelewy24Call {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
@@ -55,7 +59,7 @@ export class Przelewy24Gateway implements PaymentGateway {
         amount,
         currency: PAYMENT_CURRENCY,
         description: order.description.slice(0, LONGEST.description),
-        email: order.email.slice(0, LONGEST.email),
+        email: emailOf(order),
         country: "PL",
         language: "pl",
         urlReturn: order.returnAddress,

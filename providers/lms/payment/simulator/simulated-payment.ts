@@ -6,6 +6,7 @@ export interface SimulatedPayment {
   readonly amount: number;
   readonly currency: string;
   readonly description: string;
+  readonly email: string;
   readonly urlReturn: string;
   readonly urlStatus: string;
   /** 0 not paid, 1 paid, 2 verified, 3 returned. */

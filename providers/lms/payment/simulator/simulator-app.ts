@@ -49,13 +49,14 @@ export function simulatorApp(
     const amount = integerOf(body, "amount");
     const isSigned = body["sign"] === przelewy24Sign({ sessionId, merchantId, amount, currency }, crc);
     const isComplete = ["description", "email", "country", "language"].every((name) => jsonText(body[name]) !== "");
-    if (!isSigned || !isComplete || amount < 1 || urlReturn.length > 250 || urlStatus.length > 250)
-      return wrongInput(context);
+    const [description, email] = [jsonText(body["description"]), jsonText(body["email"])];
+    const isTooLong = email.length > 50 || urlReturn.length > 250 || urlStatus.length > 250;
+    if (!isSigned || !isComplete || amount < 1 || isTooLong) return wrongInput(context);
     const token = randomBytes(16).toString("hex").toUpperCase();
-    const description = jsonText(body["description"]);
     const orderId = FIRST_ORDER + payments.size;
     const addresses = { urlReturn, urlStatus };
-    payments.set(sessionId, { token, orderId, sessionId, amount, currency, description, ...addresses, status: 0 });
+    const texts = { description, email };
+    payments.set(sessionId, { token, orderId, sessionId, amount, currency, ...texts, ...addresses, status: 0 });
     return context.json({ data: { token }, responseCode: 0 });
   });
   app.put("/api/v1/transaction/verify", async (context) => {
