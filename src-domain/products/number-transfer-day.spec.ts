@@ -16,7 +16,7 @@ it("(part of TERM-37) keeps none without a number, or while another operator tak
   expect(numberTransferUntil([{ ...PHONE, portingOn: day("2026-12-02") }], END, END)).toBeUndefined();
 });
 
-it("(part of TERM-37) keeps a number of a contract while another operator takes over another one", () => {
+it("(part of TERM-37) keeps a number while another operator takes over another one", () => {
   const ported = aProduct({ category: "mobile_phone", portingOn: day("2026-12-02") });
   expect(numberTransferUntil([ported, PHONE], END, END)).toBe("2027-01-31");
 });

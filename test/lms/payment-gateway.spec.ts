@@ -43,7 +43,7 @@ it("(part of LMS-39) signs as the documentation of Przelewy24 says", () => {
   );
 });
 
-it("(part of LMS-39) registers the operator's address when the customer's is missing or too long", async () => {
+it("(part of LMS-39) registers the operator's address when the customer's is unusable", async () => {
   const simulator = new Przelewy24Simulator();
   await simulator.start();
   const gateway = new Przelewy24Gateway(simulator.settings);

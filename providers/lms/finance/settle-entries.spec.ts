@@ -78,7 +78,7 @@ it("[LMS-06] leaves as much to pay of all entries as the account owes", () => {
   );
 });
 
-it("(part of LMS-43) allocates verified payments to the chosen entries, and the rest to the others", () => {
+it("(part of LMS-43) allocates verified payments to chosen entries, and the rest to others", () => {
   const entries = [entry("D1", 100), entry("D2", 100), entry("C1", -150)];
   const leftAfter = (entryId: string, amount: number) =>
     Object.fromEntries(settleEntries(entries, [{ entryId, amount }]));
