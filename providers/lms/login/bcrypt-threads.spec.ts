@@ -1,13 +1,21 @@
-import { hash } from "bcryptjs";
+import { compareSync, hash } from "bcryptjs";
 import { afterEach, expect, it } from "vitest";
 import { TryAgainLater } from "../try-again-later.ts";
 import { BcryptThreads } from "./bcrypt-threads.ts";
 
 /** Fewest rounds that bcrypt has, so that the comparisons are short. */
 const ROUNDS = 4;
+/** Rounds of a comparison that takes much longer than a message to a thread. */
+const LONG_ROUNDS = 11;
 let threads = new BcryptThreads();
 
 afterEach(() => threads.close());
+
+/** Returns the processor time of this thread since `before`, µs: other processes do not change it. */
+function processorTime(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(before);
+  return user + system;
+}
 
 it("[LMS-46] compares PINs with their hashes, several at a time", async () => {
   threads = new BcryptThreads({ most: 2 });
@@ -19,16 +27,24 @@ it("[LMS-46] compares PINs with their hashes, several at a time", async () => {
 
 it("(part of LMS-46) answers other calls while PINs are compared", async () => {
   threads = new BcryptThreads({ most: 1 });
-  const stored = await hash("483921", ROUNDS);
-  // Takes a minute; it is ended before.
-  const slow = stored.replace("$04$", "$20$");
+  const stored = await hash("483921", LONG_ROUNDS);
   await threads.compare("483921", stored);
-  let hasEnded = false;
-  const comparison = threads.compare("483921", slow).then(() => (hasEnded = true));
-  await new Promise((resolve) => void setTimeout(resolve, 1));
-  expect(hasEnded).toBe(false);
-  await threads.close();
-  await expect(comparison).rejects.toThrow("ended");
+  const before = process.threadCpuUsage();
+  await threads.compare("483921", stored);
+  const used = processorTime(before);
+  const beforeOwn = process.threadCpuUsage();
+  compareSync("483921", stored);
+  // The thread of the calls has done no comparison, neither at once nor in parts.
+  expect(used).toBeLessThan(processorTime(beforeOwn) / 2);
+});
+
+it("(part of LMS-46) rejects the comparison that is under way when the threads are closed", async () => {
+  threads = new BcryptThreads({ most: 1 });
+  const stored = await hash("483921", ROUNDS);
+  await threads.compare("483921", stored);
+  // Takes a minute; it is ended before.
+  const comparison = threads.compare("483921", stored.replace("$04$", "$20$"));
+  await Promise.all([threads.close(), expect(comparison).rejects.toThrow("ended")]);
 });
 
 it("(part of LMS-46) refuses a comparison with a time when too many wait", async () => {

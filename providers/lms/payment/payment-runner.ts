@@ -11,7 +11,7 @@ const MAX_PAYMENTS = 20;
 
 export interface PaymentRunnerDependencies {
   readonly database: LmsDatabase;
-  readonly settler: PaymentSettler;
+  readonly settler: Pick<PaymentSettler, "ask">;
   readonly now: () => number;
   readonly logFailure: (error: unknown) => void;
 }
@@ -20,7 +20,8 @@ export interface PaymentRunnerDependencies {
 export class PaymentRunner {
   readonly #dependencies: PaymentRunnerDependencies;
   #timer: NodeJS.Timeout | undefined;
-  #run: Promise<void> = Promise.resolve();
+  #run: Promise<void> | undefined;
+  #isClosed = false;
 
   constructor(dependencies: PaymentRunnerDependencies) {
     this.#dependencies = dependencies;
@@ -31,22 +32,29 @@ export class PaymentRunner {
     this.#timer.unref();
   }
 
-  /** Asks about the payments that are due, after those that are being asked about. */
+  /** Asks about the payments that are due. While a look goes on, no other one starts. */
   look(): Promise<void> {
-    this.#run = this.#run.then(() => this.#askAll()).catch(this.#dependencies.logFailure);
+    this.#run ??= this.#askAll()
+      .catch(this.#dependencies.logFailure)
+      .finally(() => (this.#run = undefined));
     return this.#run;
   }
 
-  /** Ends the looks and waits for the question that is being asked. */
+  /** Ends the looks and waits for the question that is being asked; no other one follows. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     clearInterval(this.#timer);
     await this.#run;
   }
 
   async #askAll(): Promise<void> {
+    if (this.#isClosed) return;
     const { database, settler, now, logFailure } = this.#dependencies;
     const at = now();
     const due = await takePaymentsToAsk(database, { now: at, askedBefore: at - ASK_AGAIN_MS, limit: MAX_PAYMENTS });
-    for (const paymentId of due) await settler.ask(paymentId).catch(logFailure);
+    for (const paymentId of due) {
+      if (this.#isClosed) return;
+      await settler.ask(paymentId).catch(logFailure);
+    }
   }
 }
