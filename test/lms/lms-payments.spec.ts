@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { Przelewy24Gateway } from "#lms/payment/przelewy24/przelewy24-gateway.ts";
 import { checkLms } from "#lms/setup/check-lms.ts";
+import { takePaymentsToAsk } from "#lms/state/payment.repository.ts";
 import type { ServiceAnswer, ServiceClient } from "#test/sandbox/service-client.ts";
 import { openLmsScene, SCENE_NOW, type LmsScene } from "./lms-scene.ts";
 
@@ -306,6 +307,36 @@ it("[LMS-44] ends an abandoned payment after half an hour, and books money that 
   const [message] = await scene.sentMessages();
   expect(message).toMatchObject({ recipient: "tomasz.gil@poczta.example", subject: "Przyjęliśmy twoją wpłatę" });
   expect(message?.text).toContain("29,00 zł");
+});
+
+it("(part of LMS-42) books an abandoned payment whose page took money and whose notification is lost", async () => {
+  const { simulator, database } = scene;
+  simulator.behaviour.sendsNotifications = false;
+  const started = await start();
+  await write(started.client, "abandonPayment", idField(started.paymentId));
+  await simulator.pay(started.paymentId);
+  scene.now += MINUTE;
+  const due = (): Promise<readonly string[]> =>
+    takePaymentsToAsk(database, { now: scene.now, askedBefore: scene.now, limit: 20 });
+  expect(await due()).toEqual([started.paymentId]);
+  scene.now += MINUTE;
+  expect(await stateOf(started)).toBe("confirmed");
+  expect(await imports()).toHaveLength(1);
+});
+
+it("(part of LMS-42) asks about an abandoned payment until its page takes no money", async () => {
+  const { client, paymentId } = await start();
+  await write(client, "abandonPayment", idField(paymentId));
+  const due = (): Promise<readonly string[]> =>
+    takePaymentsToAsk(scene.database, { now: scene.now, askedBefore: scene.now - MINUTE, limit: 20 });
+  for (const minutes of [10, 10, 9]) {
+    scene.now += minutes * MINUTE;
+    expect(await due()).toEqual([paymentId]);
+  }
+  scene.now += 2 * MINUTE;
+  expect(await stateOf({ client, paymentId })).toBe("abandoned");
+  scene.now += 10 * MINUTE;
+  expect(await due()).toEqual([]);
 });
 
 it("(part of LMS-44) abandons a payment only while the gateway has no money", async () => {

@@ -19,11 +19,12 @@ import {
   type PortalPayment,
 } from "../state/payment.repository.ts";
 import type { PortalSession } from "../state/portal-session.repository.ts";
+import { PAYABLE_MINUTES } from "../state/unsettled-payment.ts";
 import { TryAgainLater } from "../try-again-later.ts";
 import { acceptedShares } from "./entry-payment-status.ts";
 import { GatewayError } from "./payment-gateway.ts";
 import { planPayment } from "./payment-plan.ts";
-import { findOwnPayment, isUnfinished, PAYABLE_MINUTES, type PaymentSettler } from "./payment-settler.ts";
+import { findOwnPayment, isUnfinished, type PaymentSettler } from "./payment-settler.ts";
 import { PAYMENT_PATH } from "./payment-settings.ts";
 
 /** Shortest time between two questions of the portal about a payment, ms. */
@@ -95,7 +96,7 @@ async function startPayment(call: LmsCall, { account }: PortalSession, queries: 
   return { paymentId, paymentUrl: pageUrl };
 }
 
-/** Asks the gateway about an unfinished payment. Without a response of the gateway its state stays the same. */
+/** Asks the gateway about a payment that may still get money. Without a response its state stays the same. */
 async function askAbout(call: LmsCall, paymentId: string): Promise<void> {
   const { database, now } = call;
   if (!(await takePaymentToAsk(database, paymentId, { now, askedBefore: now - ASK_AGAIN_MS }))) return;
@@ -109,7 +110,7 @@ async function paymentState(call: LmsCall, { account }: PortalSession): Promise<
   const paymentId = request.text("paymentId");
   const known = await findOwnPayment(database, account, paymentId);
   if (known === undefined) return UNKNOWN_PAYMENT;
-  if (isUnfinished(known)) await askAbout(call, paymentId);
+  await askAbout(call, paymentId);
   const payment = (await findOwnPayment(database, account, paymentId)) ?? known;
   const { state, amount, finishedAt } = payment;
   return {

@@ -16,20 +16,23 @@ function openRunner() {
   };
   const asked: string[] = [];
   const failures: unknown[] = [];
-  const question = Promise.withResolvers<void>();
+  const failed = new AbortController();
+  const question = new Promise<void>((_resolve, reject) => {
+    failed.signal.addEventListener("abort", () => reject(new Error("silent")));
+  });
   const runner = new PaymentRunner({
     database,
     settler: {
       ask: (paymentId) => {
         asked.push(paymentId);
-        return question.promise;
+        return question;
       },
     },
     now: () => 1_000_000,
     logFailure: (error) => void failures.push(error),
   });
   /** Lets the questions fail from now on, as those to a gateway that does not respond. */
-  const fail = () => question.reject(new Error("silent"));
+  const fail = () => failed.abort();
   return { runner, asked, failures, fail, looks: () => looks };
 }
 

@@ -9,14 +9,10 @@ import {
   setPortalPaymentState,
   type PortalPayment,
 } from "../state/payment.repository.ts";
+import { ENDED_AFTER_MS } from "../state/unsettled-payment.ts";
 import { importPayment } from "./import-payment.ts";
 import { GatewayError, PAYMENT_CURRENCY, type GatewayTransaction } from "./payment-gateway.ts";
 import type { PaymentSettings } from "./payment-settings.ts";
-
-/** Minutes for which the payment page takes a payment. */
-export const PAYABLE_MINUTES = 20;
-/** Time after which a payment of which the gateway has no money has ended, ms. */
-const ENDED_AFTER_MS = (PAYABLE_MINUTES + 10) * 60_000;
 
 /** Writes of this process that wait for the gateway at the same time; a process has ten connections. */
 const MAX_WRITES = 4;
@@ -135,15 +131,18 @@ export class PaymentSettler {
       .finally(() => outbox?.wake());
   }
 
-  /** Ends a payment of which the gateway has no money, after its time or because it was returned. */
+  /**
+   * Ends a payment of which the gateway has no money, after its time or because it was returned. An abandoned one stays
+   * abandoned, with the time of this answer.
+   */
   #end(paymentId: string, isReturned: boolean): Promise<void> {
     const { database, now } = this.#dependencies;
     return database.inTransaction(async (queries) => {
       const payment = await lockPortalPayment(queries, paymentId);
-      if (payment === undefined || !isUnfinished(payment)) return;
+      if (payment === undefined || payment.state === "confirmed" || payment.state === "rejected") return;
       if (!isReturned && payment.startedAt + ENDED_AFTER_MS > now()) return;
-      const isLeft = payment.state === "started" && !isReturned;
-      await setPortalPaymentState(queries, paymentId, isLeft ? "abandoned" : "rejected", now());
+      const isAbandoned = payment.state === "abandoned" || (payment.state === "started" && !isReturned);
+      await setPortalPaymentState(queries, paymentId, isAbandoned ? "abandoned" : "rejected", now());
     });
   }
 

@@ -1,6 +1,7 @@
 import { recordsIn, jsonText, type JsonRecord } from "#kit/json.ts";
 import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
 import { lmsNumber, lmsOptionalNumber, lmsText } from "../database/lms-rows.ts";
+import { UNSETTLED } from "./unsettled-payment.ts";
 
 /** States of the contract. */
 const PAYMENT_STATES = ["started", "processing", "confirmed", "rejected", "abandoned"] as const;
@@ -117,7 +118,7 @@ export async function confirmPortalPayment(
 }
 
 /**
- * Takes the unfinished payments about which the gateway was not asked since `askedBefore`, and marks them as asked, so
+ * Takes the payments that may still get money and about which the gateway was not asked since `askedBefore`, and marks them as asked, so
  * that no other process asks about them as well.
  */
 export async function takePaymentsToAsk(
@@ -126,7 +127,7 @@ export async function takePaymentsToAsk(
 ): Promise<readonly string[]> {
   const rows = await queries.query(
     `UPDATE ebok.payment SET asked_at = $1 WHERE payment_id IN (SELECT payment_id FROM ebok.payment
-      WHERE state IN ('started', 'processing') AND coalesce(asked_at, started_at) <= $2
+      WHERE ${UNSETTLED} AND coalesce(asked_at, started_at) <= $2
       ORDER BY coalesce(asked_at, started_at) LIMIT $3 FOR UPDATE SKIP LOCKED)
     RETURNING payment_id`,
     [now, askedBefore, limit],
@@ -134,14 +135,14 @@ export async function takePaymentsToAsk(
   return rows.map((row) => lmsText(row, "payment_id"));
 }
 
-/** Marks an unfinished payment as asked. Returns false if it was asked since `askedBefore`. */
+/** Marks a payment that may still get money as asked. Returns false for others, and if it was asked since `askedBefore`. */
 export async function takePaymentToAsk(
   queries: LmsQueries,
   paymentId: string,
   { now, askedBefore }: { readonly now: number; readonly askedBefore: number },
 ): Promise<boolean> {
   const rows = await queries.query(
-    `UPDATE ebok.payment SET asked_at = $2 WHERE payment_id = $1 AND state IN ('started', 'processing')
+    `UPDATE ebok.payment SET asked_at = $2 WHERE payment_id = $1 AND ${UNSETTLED}
       AND coalesce(asked_at, 0) <= $3 RETURNING payment_id`,
     [paymentId, now, askedBefore],
   );

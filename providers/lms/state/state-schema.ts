@@ -1,3 +1,5 @@
+import { UNSETTLED } from "./unsettled-payment.ts";
+
 /**
  * Tables of the provider in a schema of their own, so that no upgrade of LMS meets them. Instants (`*_at`) are
  * milliseconds. Of session ids, tokens and network addresses only hashes are stored.
@@ -59,7 +61,7 @@ CREATE TABLE IF NOT EXISTS ebok.payment (payment_id text PRIMARY KEY, account in
   state text NOT NULL, shares text NOT NULL, page_url text NOT NULL, order_id bigint, import_id integer,
   started_at bigint NOT NULL, asked_at bigint, finished_at bigint);
 CREATE INDEX IF NOT EXISTS payment_by_account ON ebok.payment (account, state);
-CREATE INDEX IF NOT EXISTS payment_unfinished ON ebok.payment (started_at) WHERE state IN ('started', 'processing');
+CREATE INDEX IF NOT EXISTS payment_unsettled ON ebok.payment (started_at) WHERE ${UNSETTLED};
 ALTER TABLE ebok.session ADD COLUMN IF NOT EXISTS confirmed_at bigint;
 ALTER TABLE ebok.download ADD COLUMN IF NOT EXISTS file_name text;
 `;
