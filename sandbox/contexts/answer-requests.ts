@@ -1,4 +1,5 @@
 import { addWorkingDays } from "#kit/calendar/holidays.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { readMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
@@ -7,6 +8,9 @@ import { appendEntry, reopenRequest, requestsOf } from "./support.repository.ts"
 
 /** Working days from a message of the customer to its answer, unless the answer is due earlier. */
 const ANSWER_WORKING_DAYS = 2;
+
+/** Time of day at which a request is answered. */
+const ANSWERED_AT = "T09:00:00";
 
 /** Form of a withdrawal, which the operator answers otherwise. */
 const WITHDRAWAL_FORM = "WITHDRAWAL";
@@ -17,13 +21,13 @@ function answerTo({ kind, formId }: JsonRecord): string | undefined {
   switch (kind) {
     case "QUESTION":
       return (
-        "Sprawdziliśmy twoją sprawę i zapisaliśmy wynik na twoim koncie. " +
-        "Jeśli potrzebujesz czegoś więcej, odpisz tutaj albo zadzwoń do nas."
+        "O tej sprawie najlepiej porozmawiać: zamów rozmowę w portalu albo zadzwoń do nas. " +
+        "Możesz też odpisać tutaj."
       );
     case "FAULT":
       return (
-        "Sprawdziliśmy zdalnie twoją usługę i działa prawidłowo. " +
-        "Jeśli problem wróci, odpisz tutaj: umówimy wizytę technika."
+        "Jeśli usługa już działa, nie musisz nic robić. " +
+        "Jeśli problem trwa, odpisz tutaj albo zadzwoń do nas: umówimy wizytę technika."
       );
     default:
       return undefined;
@@ -36,8 +40,8 @@ function answerTo({ kind, formId }: JsonRecord): string | undefined {
  */
 export function answerRequests(tenant: Tenant, account: string): void {
   const { db } = tenant;
-  const today = tenant.today();
-  const firstDay = readMeta(db, "near-anchor") ?? today;
+  const now = wallAt(tenant.now());
+  const firstDay = readMeta(db, "near-anchor") ?? tenant.today();
   for (const request of requestsOf(db, account)) {
     const { number, state, answerBy, entries } = request;
     const text = answerTo(request);
@@ -46,8 +50,8 @@ export function answerRequests(tenant: Tenant, account: string): void {
     const written = jsonText(last["at"]).slice(0, 10);
     const [usual, due] = [addWorkingDays(written, ANSWER_WORKING_DAYS), jsonText(answerBy)];
     const day = due !== "" && due > written && due < usual ? due : usual;
-    if (written < firstDay || day > today) continue;
-    const writtenAt = `${day}T09:00:00`;
+    const writtenAt = `${day}${ANSWERED_AT}`;
+    if (written < firstDay || writtenAt > now) continue;
     inTransaction(db, () => {
       appendEntry(db, account, jsonText(number), { side: "PROVIDER", kind: "ANSWER", writtenAt, text });
       reopenRequest(db, account, jsonText(number), { state: "ANSWERED", answerBy: undefined });

@@ -20,6 +20,7 @@ import { sendEmail } from "./outbox.ts";
 import { overpaymentLeft } from "./payout.repository.ts";
 import { productsOf } from "./product.repository.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
+import { terminationCostLines } from "./termination-cost-lines.ts";
 import { withdrawnContracts } from "./withdrawn-contracts.ts";
 import { withdrawnDaysLines } from "./withdrawn-days.ts";
 
@@ -56,6 +57,7 @@ function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice:
     ...withdrawnDaysLines(db, account, invoice),
     ...orderFees(db, account, products, invoice),
     ...visitLines(products, invoice),
+    ...terminationCostLines(db, account, invoice),
   ];
   if (lines.length === 0) return;
   const term = before.dueDate === undefined ? TERM_DAYS : countDays(before.entryDate, before.dueDate);

@@ -1,4 +1,4 @@
-import { addCalendarDays, dayAt, toMoment, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, dayAt, toMoment, wallAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
 import { nextWorkingDay } from "#kit/calendar/holidays.ts";
@@ -15,6 +15,8 @@ import { appendEntry, reopenRequest, requestsOf } from "./support.repository.ts"
 
 /** Time of day at which a claim is settled. */
 const SETTLED_AT = "T08:00:00";
+/** Time of day at which a later message is answered. */
+const ANSWERED_AT = "T09:00:00";
 
 /** Stores the amount that a complaint asks for, off the next invoices or to a bank account; nothing for another wish. */
 export function recordClaim({ db }: Tenant, account: string, number: string, answers: Answers): void {
@@ -64,7 +66,7 @@ function issueCorrections(tenant: Tenant, account: string, requests: readonly Js
     const request = requests.find(({ number }) => number === claim.number);
     const day = request === undefined ? undefined : acceptedOn(request, tenant.today());
     const corrected = newestInvoice(db, account);
-    if (day === undefined || corrected === undefined) continue;
+    if (day === undefined || corrected === undefined || `${day}${SETTLED_AT}` > wallAt(tenant.now())) continue;
     const payout = payoutOf(claim, day);
     inTransaction(db, () => {
       if (payout !== undefined) insertPayout(db, account, payout);
@@ -93,12 +95,13 @@ function answerMessages(tenant: Tenant, account: string, requests: readonly Json
     if (entries.length < 2 || last?.["side"] !== "CUSTOMER") continue;
     const written = jsonText(last["at"]).slice(0, 10);
     const day = nextWorkingDay(written > settledOn ? written : settledOn);
-    if (day > tenant.today()) continue;
+    const writtenAt = `${day}${ANSWERED_AT}`;
+    if (writtenAt > wallAt(tenant.now())) continue;
     appendEntry(db, account, number, {
       side: "PROVIDER",
       kind: "ANSWER",
       outcome: "ACCEPTED",
-      writtenAt: `${day}T09:00:00`,
+      writtenAt,
       text:
         `Reklamacja jest uwzględniona. Korektę na kwotę ${formatZloty(amount)} wystawiliśmy ` +
         `${polishDay(settledOn)}. ${presentUse(payoutOf(claim, settledOn))}`,

@@ -1,27 +1,10 @@
-import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { formatPolishDay, formatPolishMonth } from "../calendar/date-placeholders.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { WithdrawalSettlement } from "./outbox-texts.ts";
 
-const MONTHS = [
-  "styczeń",
-  "luty",
-  "marzec",
-  "kwiecień",
-  "maj",
-  "czerwiec",
-  "lipiec",
-  "sierpień",
-  "wrzesień",
-  "październik",
-  "listopad",
-  "grudzień",
-] as const;
-
 /** Returns the invoice of a month in words, as the portal does. */
 function invoiceOf(month: string | undefined): string {
-  return month === undefined
-    ? "następnej faktury"
-    : `faktury za ${MONTHS[Number(month.slice(5)) - 1] ?? ""} ${month.slice(0, 4)}`;
+  return month === undefined ? "następnej faktury" : `faktury za ${formatPolishMonth(month)}`;
 }
 
 /** Says that no days used are charged. A service that goes on is charged on its former terms. */

@@ -54,7 +54,7 @@ it("(part of WITHDRAW-04) names the last day to withdraw at the order and at its
   expect(service?.withdrawalUntil).toBe(order?.withdrawalUntil);
 });
 
-it("(part of WITHDRAW-05) leaves an order as it is when the statement is of another person", async () => {
+it("(part of WITHDRAW-05) changes no order when the statement is of another person", async () => {
   const wire = newWire();
   const stranger = new SoapWithdrawalAdapter(wire.otherBrowser());
   const statement = { name: "Jan Obcy", email: "jan.obcy@poczta.example", contractNumber: "2026/117020" };

@@ -292,7 +292,7 @@ test(
   },
 );
 
-test("shows the price of an offer step by step, as it is agreed to", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("shows the price of an offer step by step where the customer agrees to it", { tag: "@proof" }, async ({ page, sandbox }) => {
   await followSent(page, sandbox, "/offer/offerAccept", "Internet 2 Gb/s");
   await expect(fact(page, "Miesięcznie")).toHaveText("149,00 zł przez 12 miesięcy");
   await expect(fact(page, "Potem miesięcznie")).toHaveText("169,00 zł przez 12 miesięcy");

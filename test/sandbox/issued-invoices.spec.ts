@@ -5,6 +5,7 @@ import type { JsonRecord } from "#kit/json.ts";
 import { insertDownload } from "#sandbox/contexts/duplicate.repository.ts";
 import { findPayment, insertPayment } from "#sandbox/contexts/payment.repository.ts";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { insertTermination, revokeStored } from "#sandbox/contexts/termination.repository.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceAnswer } from "./service-client.ts";
@@ -221,4 +222,28 @@ test("(part of VISIT-07) charges no assembly of an ordered service", async () =>
   await customer.moveClock(62 * DAY_MS);
   const titles = await customer.readAll("getClientMessages", "e:messages/e:item/e:title");
   expect(titles.filter((title) => /Wizyta technika .* zakończona/u.test(title))).toEqual([]);
+});
+
+test("[TERM-41] charges the cost of an ended contract on the invoice after its end, unless revoked", async () => {
+  const customer = await customerOf("umowa.remiz");
+  const { db } = customer.tenant;
+  const ends = [
+    ["T-1", "ABO/1", "2026-11-30"],
+    ["T-2", "ABO/2", "2026-12-01"],
+    ["T-3", "ABO/3", "2026-12-12"],
+  ] as const;
+  for (const [terminationId, contractNumber, endsOn] of ends)
+    insertTermination(db, "5900219", {
+      terminationId,
+      contractNumber,
+      submitted: "2026-11-16T10:00:00",
+      endsOn,
+      cost: 12_345,
+    });
+  revokeStored(db, "T-2", "2026-11-17T10:00:00");
+  await customer.moveClock(62 * DAY_MS);
+  const costsOf = async (day: string) =>
+    linesOf(await detailsOf(customer, day)).filter((line) => line.startsWith("Koszt zakończenia"));
+  expect(await costsOf("12-12-2026")).toEqual(["Koszt zakończenia umowy ABO/1: 123.45"]);
+  expect(await costsOf("12-01-2027")).toEqual(["Koszt zakończenia umowy ABO/3: 123.45"]);
 });

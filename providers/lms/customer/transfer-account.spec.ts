@@ -15,7 +15,7 @@ it.each([
   expect(remainderOf(account)).toBe(1n);
 });
 
-it("(part of LMS-14) takes a whole account number as it is, if its check digits are right", () => {
+it("(part of LMS-14) takes a whole account number unchanged if its check digits are right", () => {
   expect(transferAccount("61 1090 1014 0000 0712 1981 2874", 5)).toBe("61109010140000071219812874");
   expect(transferAccount("62109010140000071219812874", 5)).toBeUndefined();
 });
