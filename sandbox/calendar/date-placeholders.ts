@@ -61,7 +61,8 @@ function formatDate(day: IsoDay, style: string): string {
 }
 
 /** Returns the month of a day or of a month as `listopad 2026`. */
-export const formatPolishMonth = (month: string): string => `${formatDate(month, "LLLL")} ${formatDate(month, "yyyy")}`;
+export const polishMonthAndYear = (month: string): string =>
+  `${formatDate(month, "LLLL")} ${formatDate(month, "yyyy")}`;
 
 /** Formats a day as `30-11-2026`. */
 export const formatPolishDay = (day: IsoDay): string => formatDate(day, "dmy");

@@ -1,10 +1,10 @@
-import { formatPolishDay, formatPolishMonth } from "../calendar/date-placeholders.ts";
+import { formatPolishDay, polishMonthAndYear } from "../calendar/date-placeholders.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { WithdrawalSettlement } from "./outbox-texts.ts";
 
 /** Returns the invoice of a month in words, as the portal does. */
 function invoiceOf(month: string | undefined): string {
-  return month === undefined ? "następnej faktury" : `faktury za ${formatPolishMonth(month)}`;
+  return month === undefined ? "następnej faktury" : `faktury za ${polishMonthAndYear(month)}`;
 }
 
 /** Says that no days used are charged. A service that goes on is charged on its former terms. */

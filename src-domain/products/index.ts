@@ -5,17 +5,18 @@ export * from "./named-service.ts";
 export * from "./price.ts";
 export * from "./service-locations.ts";
 export {
+  type Contract,
   contractsOf,
   contractStage,
+  type ContractStage,
   hasOpenContract,
   isContractLastingAfter,
+  isContractOver,
   openWithdrawalUntil,
-  withdrawalNumberOf,
   productsOfContract,
-  type Contract,
-  type ContractStage,
+  withdrawalNumberOf,
 } from "./contracts.ts";
 export { findVisibleProduct } from "./service-view.ts";
 export { hasPhoneNumber, numberTransferUntil } from "./number-transfer-day.ts";
-export { portingOf, type Porting } from "./porting.ts";
+export { portingDayAhead, portingOf, type Porting } from "./porting.ts";
 export { orderedServiceOf, type OrderedPart } from "./ordered-parts.ts";

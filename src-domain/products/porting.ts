@@ -21,3 +21,12 @@ export function portingOf(
   if (isContractOver(product)) return { kind: "done", on };
   return { kind: today <= on ? "ahead" : "overdue", on };
 }
+
+/** Returns the day on which the number of a service moves to another operator, while it is ahead. */
+export function portingDayAhead(
+  product: Pick<Product, "status" | "withdrawnOn" | "portingOn">,
+  today: WarsawDate,
+): WarsawDate | undefined {
+  const porting = portingOf(product, today);
+  return porting?.kind === "ahead" ? porting.on : undefined;
+}

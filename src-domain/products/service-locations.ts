@@ -110,8 +110,13 @@ function orderedPartPrices(products: readonly Product[], today: WarsawDate): rea
   const parts = allVisibleProducts(products.flatMap(({ childrenList }) => childrenList)).filter(
     ({ status }) => status === "ORDERED",
   );
-  const prices = parts.flatMap((part) => priceOn(part, today) ?? []);
-  return prices.length === parts.length ? prices : undefined;
+  return knownPrices(parts, today);
+}
+
+/** Returns the prices of products without their parts; `undefined` if one is unknown. */
+function knownPrices(products: readonly Product[], today: WarsawDate): readonly Grosze[] | undefined {
+  const prices = products.flatMap((product) => priceOn(product, today) ?? []);
+  return prices.length === products.length ? prices : undefined;
 }
 
 /** Returns the price of products today: ordered ones cost nothing yet. */
@@ -122,18 +127,33 @@ function monthlyOf(products: readonly Product[], today: WarsawDate): Grosze {
 /** Returns the price of a product with its running parts; zero when it is inactive or has none. */
 function priceOf(product: Product, today: WarsawDate): Grosze {
   if (product.status === "INACTIVE") return ZERO;
-  return sumOf([priceOn(product, today) ?? ZERO, runningPartsPrice(product, today)]);
+  return sumOf([product, ...runningPartsOf(product)].map((one) => priceOn(one, today) ?? ZERO));
 }
 
-/** Returns the price of the running parts of a product, such as packages of channels; zero of an inactive one. */
+/** Returns the running parts of a product, such as packages of channels, in any depth; none of an inactive one. */
+function runningPartsOf({ status, childrenList }: Pick<Product, "status" | "childrenList">): readonly Product[] {
+  if (status === "INACTIVE") return [];
+  return visibleProducts(childrenList)
+    .filter((part) => part.status !== "ORDERED" && part.status !== "INACTIVE")
+    .flatMap((part) => [part, ...runningPartsOf(part)]);
+}
+
+/** Returns the price of the running parts of a product; zero without any, `undefined` if one of the prices is unknown. */
 export function runningPartsPrice(
-  { status, childrenList }: Pick<Product, "status" | "childrenList">,
+  product: Pick<Product, "status" | "childrenList">,
   today: WarsawDate,
-): Grosze {
-  return status === "INACTIVE" ? ZERO : monthlyOf(visibleProducts(childrenList), today);
+): Grosze | undefined {
+  const prices = knownPrices(runningPartsOf(product), today);
+  return prices && sumOf(prices);
 }
 
-/** Returns the id of an address, else its normalized text; `NOWHERE` when both are missing. */
+/** Returns true if two addresses are known and the same, by their ids or else by their texts. */
+export function isSameAddress(one: Address | undefined, other: Address | undefined): boolean {
+  const key = keyOf(one);
+  return key !== NO_ADDRESS_KEY && key === keyOf(other);
+}
+
+/** Returns the id of an address, else its normalized text; `NO_ADDRESS_KEY` when both are missing. */
 function keyOf(address: Address | undefined): string {
   if (address === undefined) return NO_ADDRESS_KEY;
   if (address.addressId !== "") return `id:${address.addressId}`;

@@ -17,7 +17,7 @@ import {
   visibleProducts,
 } from "./product.ts";
 import { serviceNameOf, type NamedService } from "./named-service.ts";
-import { portingOf, type Porting } from "./porting.ts";
+import { portingDayAhead, portingOf, type Porting } from "./porting.ts";
 import { commitmentWithin, contractTermOf, isWithinContract, type ContractTerm } from "./contract-term.ts";
 
 /** Price of a service, now and over time (PROD-05, PROD-06). */
@@ -235,15 +235,9 @@ function priceOf(product: Product, today: WarsawDate): ServicePrice {
         : [],
     deviatingPrice: hasOtherPrice ? now : undefined,
     commitmentTo: product.showDetails ? commitmentWithin(product) : undefined,
-    contractEnd: product.contractEnd ?? movingOn(product, today),
+    contractEnd: product.contractEnd ?? portingDayAhead(product, today),
     discountHint: product.discountHint,
   };
-}
-
-/** Returns the day on which the number of a service moves to another operator, while it is ahead. */
-function movingOn(product: Product, today: WarsawDate): WarsawDate | undefined {
-  const porting = portingOf(product, today);
-  return porting?.kind === "ahead" ? porting.on : undefined;
 }
 
 /** Returns false for a price without dates that is shown as today's already. */

@@ -35,5 +35,7 @@ it("(part of CONSENT-08) names the withdrawal of a contract and leads to no othe
 it("(part of TERM-15) names the day on which a number moves away, and leads to no termination", () => {
   const moving = { portingOn: day("2026-12-11") };
   expect(rightsOf(moving)).toMatchObject({ movingOn: "2026-12-11", end: undefined });
+  expect(rightsOf(moving, { productId: "P-2" })).toMatchObject({ movingOn: undefined });
+  expect(rightsOf(moving, { productId: "P-2", status: "INACTIVE" })).toMatchObject({ movingOn: "2026-12-11" });
   expect(rightsOf({ portingOn: day("2026-11-19") })).toMatchObject({ movingOn: undefined, end: undefined });
 });

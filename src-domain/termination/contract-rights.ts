@@ -1,8 +1,10 @@
 import {
   allVisibleProducts,
   contractsOf,
+  isContractOver,
   openWithdrawalUntil,
-  portingOf,
+  portingDayAhead,
+  visibleProducts,
   type Contract,
   type Product,
 } from "../products/index.ts";
@@ -22,13 +24,14 @@ export interface ContractWithRights extends Contract {
   /** Day of the withdrawal that ended the contract. */
   readonly withdrawnOn: WarsawDate | undefined;
   readonly end: ContractEndLink | undefined;
-  /** Day on which a number moves to another operator, with which the contract ends; `undefined` if none does. */
+  /** Day on which the last number moves to another operator and the contract ends; `undefined` if a service goes on. */
   readonly movingOn?: WarsawDate | undefined;
 }
 
 /** Lists the contracts with the rights of the customer on `today` (CONSENT-08). */
 export function contractsWithRights(products: readonly Product[], today: WarsawDate): readonly ContractWithRights[] {
   const visible = allVisibleProducts(products);
+  const mains = visibleProducts(products);
   return contractsOf(products).map((contract) => {
     const own = visible.filter(({ contractNumber }) => contractNumber === contract.number);
     const windows = own.flatMap((product) => openWithdrawalUntil(product, today) ?? []);
@@ -39,17 +42,19 @@ export function contractsWithRights(products: readonly Product[], today: WarsawD
       withdrawalUntil: windows.toSorted().at(-1),
       withdrawnOn,
       end: withdrawnOn === undefined ? contractEnd(own) : undefined,
-      movingOn: own
-        .flatMap((product) => movingDay(product, today))
-        .toSorted()
-        .at(-1),
+      movingOn: movingDay(
+        mains.filter(({ contractNumber }) => contractNumber === contract.number),
+        today,
+      ),
     };
   });
 }
 
-function movingDay(product: Product, today: WarsawDate): readonly WarsawDate[] {
-  const porting = portingOf(product, today);
-  return porting?.kind === "ahead" ? [porting.on] : [];
+/** Returns the day on which the last service of a contract moves; `undefined` if one of them goes on. */
+function movingDay(services: readonly Product[], today: WarsawDate): WarsawDate | undefined {
+  const running = services.filter((product) => !isContractOver(product));
+  const days = running.flatMap((product) => portingDayAhead(product, today) ?? []);
+  return days.length === running.length ? days.toSorted().at(-1) : undefined;
 }
 
 /** Returns the end of a contract by its first service that leads there; one that still works comes first. */

@@ -45,6 +45,20 @@ it("(part of WITHDRAW-34) cancels no visit of a past day", () => {
   expect(subject("ABO/1/26", visitOn(29))?.visits).toEqual(["2026-11-29"]);
 });
 
+it.each([
+  ["two addresses without ids", anAddress({ addressId: "" }), anAddress({ addressId: "", flatNumber: "9" }), false],
+  ["one address without an id", anAddress({ addressId: "" }), anAddress({ addressId: "" }), true],
+  ["a known and an unknown address", anAddress(), undefined, false],
+  ["two unknown addresses", undefined, undefined, false],
+])("(part of WITHDRAW-34) names an address only if all services share it: %s", (_what, address, other, isNamed) => {
+  const products = [
+    { ...INTERNET, address },
+    { ...INTERNET, productId: "P-2", address: other },
+  ];
+  const found = withdrawalSubject("ABO/1/26", { products, orders: [] }, TODAY);
+  expect(found?.address).toEqual(isNamed ? address : undefined);
+});
+
 it("(part of WITHDRAW-34) names an order without a service by its title", () => {
   const order = someOfferDetails({ processNumber: "2026/5", title: "Telewizja" });
   expect(subject("2026/5", {}, [order])?.services).toEqual([{ name: "Telewizja" }]);

@@ -1,5 +1,6 @@
 import {
   allVisibleProducts,
+  isSameAddress,
   openWithdrawalUntil,
   serviceNameOf,
   type Address,
@@ -37,7 +38,7 @@ export function withdrawalSubject(
     const order = orders.find(({ offerId, processNumber }) => isNamed(offerId) || isNamed(processNumber));
     return order && { services: [{ name: order.title }], address: undefined, visits: [], restoresFormerTerms: false };
   }
-  const isAtOneAddress = others.every(({ address }) => address?.addressId === first.address?.addressId);
+  const isAtOneAddress = others.every(({ address }) => isSameAddress(address, first.address));
   const visits = named.flatMap(({ visit, restoresFormerTerms }) =>
     visit === undefined || restoresFormerTerms === true ? [] : [warsawDateAt(visit.from)],
   );

@@ -88,6 +88,18 @@ describe("ServiceLocationGroup", () => {
     expect(textOf(".service-row__facts")).toContain("w tym pakiety i dodatki 15,00 zł");
   });
 
+  it("(part of SERV-08) has the service's own price in its row when a part has no known price", () => {
+    const part = aProduct({ productId: "part", actualPrice: zloty("15.00"), productPrices: [] });
+    const unknown = { ...part, productId: "unknown", actualPrice: undefined };
+    const { container } = shown([
+      aProduct({ actualPrice: zloty("89.90"), productPrices: [], childrenList: [part, unknown] }),
+    ]);
+    expect(unjoinedText(container.querySelector(".service-row__price")?.textContent).replaceAll("\u00a0", " ")).toBe(
+      "89,90 zł",
+    );
+    expect(unjoinedText(container.textContent)).not.toContain("w tym pakiety");
+  });
+
   it("shows a label when the server sent no address of services", () => {
     shown([aProduct({ address: undefined })]);
     expect(screen.getByRole("region", { name: "Bez adresu" })).toBeTruthy();

@@ -108,8 +108,8 @@ export interface VirtualRowProps {
 export function ServiceRow({ product, place, shared, level, today, href, MobileData, row }: ServiceRowProps) {
   const own = priceOn(product, today);
   const parts = runningPartsPrice(product, today);
-  // The rows add up to the sum of their address, which has the parts too. An unknown price stays unknown.
-  const price = own === undefined ? own : sumOf([own, parts]);
+  // The rows add up to the sum of their address, which has the parts too. With an unknown part, the own price alone.
+  const price = own === undefined ? own : sumOf([own, parts ?? ZERO]);
   return (
     <li
       {...row}
@@ -128,7 +128,7 @@ export function ServiceRow({ product, place, shared, level, today, href, MobileD
               <ServiceName of={serviceNameOf(product)} />
             </Link>
           </Heading>
-          <ServiceRowFacts product={product} today={today} parts={price === undefined ? ZERO : parts} />
+          <ServiceRowFacts product={product} today={today} parts={price === undefined ? ZERO : (parts ?? ZERO)} />
           {MobileData !== undefined && isMobileInUse(product) && <MobileData productId={product.productId} />}
         </div>
         <div className="service-row__state">

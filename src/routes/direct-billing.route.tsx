@@ -1,12 +1,14 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { isConsumer } from "#domain/account/is-consumer.ts";
 import { findStreamingService } from "#domain/direct-billing/index.ts";
 import { DirectBillingScreen } from "#ui/features/direct-billing/direct-billing.screen.tsx";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import { withoutPartnerToken } from "../boot/partner-tokens.ts";
 import { useService } from "../container/use-service.tsx";
 import {
+  CLIENT_STORE,
   CLIPBOARD_PORT,
   DIRECT_BILLING_VIEW_MODEL,
   DIRECT_BILLING_STORE,
@@ -29,7 +31,9 @@ export const Component = observer(function DirectBillingRoute() {
   const clipboard = useService(CLIPBOARD_PORT);
   const hasList = useService(NAVIGATION_STORE).access?.directBilling === "yes";
   const { productId } = useParams();
-  const withdrawalDays = useWithdrawalDays();
+  const days = useWithdrawalDays();
+  const client = useService(CLIENT_STORE).data.known?.client;
+  const withdrawalDays = client !== undefined && isConsumer(client) ? days : undefined;
   usePartnerTokenInTab();
   return (
     <>

@@ -292,11 +292,15 @@ test(
   },
 );
 
-test("shows the price of an offer step by step where the customer agrees to it", { tag: "@proof" }, async ({ page, sandbox }) => {
-  await followSent(page, sandbox, "/offer/offerAccept", "Internet 2 Gb/s");
-  await expect(fact(page, "Miesięcznie")).toHaveText("149,00 zł przez 12 miesięcy");
-  await expect(fact(page, "Potem miesięcznie")).toHaveText("169,00 zł przez 12 miesięcy");
-});
+test(
+  "shows the price of an offer step by step where the customer agrees to it",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await followSent(page, sandbox, "/offer/offerAccept", "Internet 2 Gb/s");
+    await expect(fact(page, "Miesięcznie")).toHaveText("149,00 zł przez 12 miesięcy");
+    await expect(fact(page, "Potem miesięcznie")).toHaveText("169,00 zł przez 12 miesięcy");
+  },
+);
 
 test("link token is in no history, storage or call address, nor on the page after a reload", async ({
   page,

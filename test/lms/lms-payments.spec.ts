@@ -309,7 +309,7 @@ it("[LMS-44] ends an abandoned payment after half an hour, and books money that 
   expect(message?.text).toContain("29,00 zł");
 });
 
-it("(part of LMS-42) books an abandoned payment whose page took money and whose notification is lost", async () => {
+it("(part of LMS-42) books an abandoned payment that is paid without a notification", async () => {
   const { simulator, database } = scene;
   simulator.behaviour.sendsNotifications = false;
   const started = await start();

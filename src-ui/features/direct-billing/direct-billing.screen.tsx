@@ -15,7 +15,7 @@ export interface DirectBillingScreenProps {
   readonly hasList: boolean;
   readonly copy: (text: string) => Promise<boolean>;
   /** Days in which the customer may withdraw from an ordered service. */
-  readonly withdrawalDays: number;
+  readonly withdrawalDays: number | undefined;
 }
 
 /**

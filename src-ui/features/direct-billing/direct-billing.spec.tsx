@@ -54,6 +54,7 @@ interface Given {
   readonly tokens?: PartnerTokens;
   readonly load?: "fails";
   readonly products?: readonly Product[];
+  readonly withdrawalDays?: number | undefined;
 }
 
 function renderDirectBilling({
@@ -63,7 +64,9 @@ function renderDirectBilling({
   tokens = { find: () => undefined, forget: () => undefined },
   load,
   products = [],
+  ...others
 }: Given = {}) {
+  const withdrawalDays = "withdrawalDays" in others ? others.withdrawalDays : 14;
   const port = fakeDirectBilling(billing);
   if (load === "fails") port.script.failAlways("load", { kind: "unreachable" });
   const clock = movableClock();
@@ -88,7 +91,7 @@ function renderDirectBilling({
         param={address}
         hasList
         copy={() => Promise.resolve(true)}
-        withdrawalDays={14}
+        withdrawalDays={withdrawalDays}
       />,
     );
   renderAt(param);
@@ -127,6 +130,13 @@ describe("direct billing", () => {
     await press(ORDER);
     await screen.findByText("Włączamy Disney+");
     expect(plain(dialog())).toContain("Przez 14 dni od zamówienia możesz odstąpić od umowy");
+  });
+
+  it("(part of DB-21) promises no right to withdraw to a customer who has none", async () => {
+    const billing = aDirectBilling({ services: [aStreamingService({ terms: undefined })] });
+    renderDirectBilling({ billing, withdrawalDays: undefined });
+    await press("Włącz Disney+");
+    expect(plain(dialog())).not.toContain("odstąpić");
   });
 
   it("[DB-22] reads the services again when one is on that they list as ordered", async () => {

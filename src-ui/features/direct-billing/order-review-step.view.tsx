@@ -14,6 +14,7 @@ import { formatDate } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "./direct-billing.texts.ts";
@@ -35,7 +36,8 @@ export const OrderReviewStep = observer(function OrderReviewStep({
   readonly state: Extract<OrderState, { step: "review" | "sending" | "done" }>;
   readonly billing: DirectBilling;
   /** Days in which the customer may withdraw from the ordered service. */
-  readonly withdrawalDays: number;
+  /** Days to withdraw; `undefined` for a customer who is no consumer, or not known to be one. */
+  readonly withdrawalDays: number | undefined;
   readonly onLimit: () => void;
   readonly onConsent: () => void;
 }) {
@@ -89,7 +91,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
         {isDone && (
           <ResultMessage sign={CircleCheck} tone="good" title={doneTitle(action, service)}>
             {service.state.kind === "PENDING" && <p>{t("pendingText")}</p>}
-            {action === "activate" && <p>{t("review.withdraw", { count: withdrawalDays })}</p>}
+            {action === "activate" && <WithdrawalNote days={withdrawalDays} />}
             {isSetUpNext && (service.activation !== undefined || service.state.kind === "PENDING") && (
               <p>{service.activation === undefined ? t("done.setUp") : t("activation.next")}</p>
             )}
@@ -107,7 +109,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
             />
           )}
           <p>{t(`review.${action}`, { name })}</p>
-          {action === "activate" && <p>{t("review.withdraw", { count: withdrawalDays })}</p>}
+          {action === "activate" && <WithdrawalNote days={withdrawalDays} />}
           {action === "deactivate" && service.nextCharge !== undefined && (
             <p>{t("review.deactivatePaid", { day: formatDate(plusDays(service.nextCharge, -1)) })}</p>
           )}
@@ -118,6 +120,15 @@ export const OrderReviewStep = observer(function OrderReviewStep({
     </ClosableDialog>
   );
 });
+
+/** Says that the customer may withdraw, if the portal takes withdrawals and the customer has the right. */
+function WithdrawalNote({ days }: { readonly days: number | undefined }) {
+  return days === undefined ? null : (
+    <IfAvailable feature="withdrawal">
+      <p>{t("review.withdraw", { count: days })}</p>
+    </IfAvailable>
+  );
+}
 
 /** Title of an order that was taken: running, or already settled while the dialog is open. */
 function doneTitle(action: BillingAction, { name, state }: StreamingService): string {

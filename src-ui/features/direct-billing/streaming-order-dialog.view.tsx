@@ -20,7 +20,7 @@ export interface StreamingOrderDialogProps {
   readonly model: StreamingOrderDialogViewState;
   readonly billing: DirectBilling;
   /** Days in which the customer may withdraw from an ordered service. */
-  readonly withdrawalDays: number;
+  readonly withdrawalDays: number | undefined;
   readonly onLimit: () => void;
   readonly onConsent: () => void;
 }
