@@ -25,6 +25,16 @@ const extension = anOffer({
 const find = (changes: Partial<typeof extension>, notice: Partial<LegalNotice> = {}, today = TODAY) =>
   extensionOfNotice({ ...NOTICE, ...notice }, { offers: [{ ...extension, ...changes }], products, today })?.offerId;
 
+it("(part of MSG-12) finds no extension without an address while two services may be meant", () => {
+  const phones = ["P-1", "P-2"].map((productId) =>
+    aProduct({ productId, category: "mobile_phone", address: undefined, contractNumber: `ABO/${productId}` }),
+  );
+  const offer = { ...extension, products: [anOfferProduct({ category: "mobile_phone" })] };
+  const found = (own: typeof phones) => extensionOfNotice(NOTICE, { offers: [offer], products: own, today: TODAY });
+  expect(found(phones)).toBeUndefined();
+  expect(found(phones.slice(0, 1))?.offerId).toBe("123001");
+});
+
 it("[MSG-12] finds the open extension of the contract whose term ends", () => {
   expect(find({})).toBe("123001");
   expect(find({ addressId: "A-1" })).toBe("123001");

@@ -1,6 +1,6 @@
 import type { LegalNotice } from "../messages/index.ts";
 import { applicableOffers, compareAddresses, isOfferWaiting, type SaleOffer } from "../offers/index.ts";
-import { allVisibleProducts, type Product } from "../products/index.ts";
+import { allVisibleProducts, isContractOver, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 
 /** Data of the account on one day. */
@@ -18,11 +18,19 @@ export function extensionOfNotice(
 ): SaleOffer | undefined {
   const service = allVisibleProducts(products).find((product) => product.productId === productId);
   if (kind !== "term-end" || service === undefined) return undefined;
+  const isOnlyOne = running(products).filter(({ category }) => category === service.category).length === 1;
   return applicableOffers(offers, { orders: offers, products }).find(
     (offer) =>
       offer.kind === "extension" &&
       isOfferWaiting(offer, today) &&
       offer.products.some(({ category }) => category === service.category) &&
-      compareAddresses(service.address?.addressId, offer.addressId) !== "different",
+      isOfService(compareAddresses(service.address?.addressId, offer.addressId), isOnlyOne),
   );
 }
+
+/** Returns true for an offer at the address of the service, or at an unknown one if no other service can be meant. */
+const isOfService = (address: ReturnType<typeof compareAddresses>, isOnlyOne: boolean): boolean =>
+  address === "same" || (address === "unknown" && isOnlyOne);
+
+const running = (products: readonly Product[]): readonly Product[] =>
+  allVisibleProducts(products).filter((product) => !isContractOver(product));

@@ -41,6 +41,13 @@ const anOrder = (changes: Partial<PricedOrder> = {}): PricedOrder => ({
 const ofOrder = (order: PricedOrder, number = "2026/121002") =>
   withdrawalCost(number, { products: [], orders: [order] }, TERMS);
 
+it("(part of WITHDRAW-13) names the cost by the number of an order that is not listed", () => {
+  const service = aStartedService({ orderNumber: "2026/121002" });
+  const own = { products: [service], orders: [], isComplete: true };
+  expect(withdrawalCost("2026/121002", own, TERMS)).toEqual(withdrawalCost(NUMBER, own, TERMS));
+  expect(withdrawalCost("2026/121002", own, TERMS).kind).toBe("used-days");
+});
+
 describe("withdrawalCost", () => {
   it("[WITHDRAW-13] names the days, the payment and that of one more day", () => {
     expect(ofServices(aStartedService())).toEqual({

@@ -5,7 +5,6 @@ import {
   openWithdrawalUntil,
   priceOn,
   serviceNameOf,
-  withdrawalNumberOf,
   type Product,
 } from "../products/index.ts";
 import { grosze, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
@@ -64,7 +63,7 @@ export function withdrawalCost(
 ): WithdrawalCost {
   const ofContract = contractWithdrawalCost(number, products, terms.today);
   if (ofContract.kind !== "unknown") return ofContract;
-  const services = servicesOf(products, number);
+  const services = servicesOfNumber(products, number);
   const order = orders.find(({ offerId, processNumber }) =>
     [offerId, processNumber].some((one) => one !== undefined && isSameNumber(one, number)),
   );
@@ -92,7 +91,7 @@ export function contractWithdrawalCost(
   products: readonly Product[],
   day: WarsawDate,
 ): ContractWithdrawalCost {
-  const services = servicesOf(products, number).flatMap((product) => {
+  const services = servicesOfNumber(products, number).flatMap((product) => {
     const lastDay = openWithdrawalUntil(product, day);
     return lastDay === undefined ? [] : [{ start: startOfService(product, day), lastDay }];
   });
@@ -105,12 +104,11 @@ export function contractWithdrawalCost(
   );
 }
 
-/** Returns the services that a typed number names, with or without a right to withdraw. */
-function servicesOf(products: readonly Product[], number: string): readonly Product[] {
-  return allVisibleProducts(products).filter((product) => {
-    const own = withdrawalNumberOf(product);
-    return own !== undefined && isSameNumber(own, number);
-  });
+/** Returns the services that a typed number names by contract or order, with or without a right to withdraw. */
+export function servicesOfNumber(products: readonly Product[], number: string): readonly Product[] {
+  return allVisibleProducts(products).filter(({ contractNumber, orderNumber }) =>
+    [contractNumber, orderNumber].some((own) => own !== undefined && isSameNumber(own, number)),
+  );
 }
 
 function startOfService(product: Product, day: WarsawDate): ServiceStart {

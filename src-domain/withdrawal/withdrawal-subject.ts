@@ -1,5 +1,4 @@
 import {
-  allVisibleProducts,
   isSameAddress,
   openWithdrawalUntil,
   serviceNameOf,
@@ -8,7 +7,7 @@ import {
 } from "../products/index.ts";
 import { warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
 import { isSameNumber } from "./withdrawal.ts";
-import type { WithdrawableContracts } from "./withdrawal-cost.ts";
+import { servicesOfNumber, type WithdrawableContracts } from "./withdrawal-cost.ts";
 
 /** Services that a typed number names, and what a withdrawal changes. */
 export interface WithdrawalSubject {
@@ -28,10 +27,8 @@ export function withdrawalSubject(
   today: WarsawDate,
 ): WithdrawalSubject | undefined {
   const isNamed = (own: string | undefined): boolean => own !== undefined && isSameNumber(own, number);
-  const named = allVisibleProducts(products).filter(
-    (product) =>
-      openWithdrawalUntil(product, today) !== undefined &&
-      (isNamed(product.contractNumber) || isNamed(product.orderNumber)),
+  const named = servicesOfNumber(products, number).filter(
+    (product) => openWithdrawalUntil(product, today) !== undefined,
   );
   const [first, ...others] = named;
   if (first === undefined) {
