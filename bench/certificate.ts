@@ -3,6 +3,7 @@ import { createHash, X509Certificate } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 
 /** Certificate of `localhost` for this run of the bench, which no authority has signed. */
 export interface Certificate {
@@ -12,7 +13,7 @@ export interface Certificate {
 
 let created: Certificate | undefined;
 
-/** Creates the certificate at the first call. Throws if openssl is missing. */
+/** Creates the certificate at the first call, and trusts it in this process. Throws if openssl is missing. */
 export function certificate(): Certificate {
   created ??= createCertificate();
   return created;
@@ -28,6 +29,8 @@ function createCertificate(): Certificate {
   if (status !== 0) throw new Error(`openssl failed to create a certificate: ${stderr}`);
   const files = { key: readFileSync(key), cert: readFileSync(cert) };
   rmSync(folder, { recursive: true });
+  // Playwright fetches the responses that a measurement changes.
+  setDefaultCACertificates([...getCACertificates("default"), files.cert.toString()]);
   return files;
 }
 
