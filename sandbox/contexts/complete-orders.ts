@@ -38,7 +38,10 @@ function dueOrders({ db, today }: { readonly db: DatabaseSync; readonly today: I
   const withdrawn = withdrawnPartsOf(db, account);
   return due
     .filter(({ offerId }) => !withdrawn.isWhole(offerId))
-    .map((order) => ({ ...order, isWithdrawn: (line: JsonRecord) => withdrawn.hasLine(order.offerId, line) }))
+    .map((order) => ({
+      ...order,
+      isWithdrawn: (line: JsonRecord) => withdrawn.lineWithdrawnOn(order.offerId, line) !== undefined,
+    }))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 

@@ -1,6 +1,6 @@
+import type { DatabaseSync } from "node:sqlite";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { VISIT_PRICE } from "../demo/documents.ts";
 import type { ItemSeed } from "../demo/entry-seed.ts";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, textsIn, type JsonRecord } from "#kit/json.ts";
@@ -9,10 +9,8 @@ import type { Tenant } from "../tenants/tenant.ts";
 import type { NewInvoice } from "./charged-lines.ts";
 import { insertMessage } from "./message.repository.ts";
 import { changeProduct, findProduct, shownName } from "./product.repository.ts";
+import { visitFeeOn, visitPriceOn } from "./visit-price.ts";
 import { deleteVisit, findPastVisits, visitHours, type Slot } from "./visit.repository.ts";
-
-/** Price of a requested visit, grosze. */
-const VISIT_FEE = Math.round(Number(VISIT_PRICE.replace(" zł", "").replace(",", ".")) * 100);
 
 /** Says in a message that the technician has come, and what that costs. */
 function announce(tenant: Tenant, account: string, product: JsonRecord, slot: Slot): void {
@@ -26,7 +24,7 @@ function announce(tenant: Tenant, account: string, product: JsonRecord, slot: Sl
     body:
       `<p>Technik był u ciebie ${datePlaceholder(day, "dmy")} między ${from} a ${to}. ` +
       `Usługa: ${shownName(product)}.</p>` +
-      `<p>Wizyta na życzenie kosztuje ${VISIT_PRICE}, doliczymy ją do następnej faktury. ` +
+      `<p>Wizyta na życzenie kosztuje ${visitPriceOn(tenant.db, day)}, doliczymy ją do następnej faktury. ` +
       "Jeśli przyczyna leżała po naszej stronie, napisz do nas: nie zapłacisz za nią.</p>",
   });
 }
@@ -54,7 +52,11 @@ export function completeVisits(tenant: Tenant, account: string): void {
 }
 
 /** Returns the lines of the visits since the invoice before, also those to the parts of a service. */
-export function visitLines(products: readonly JsonRecord[], { previousOn, issuedOn }: NewInvoice): readonly ItemSeed[] {
+export function visitLines(
+  db: DatabaseSync,
+  products: readonly JsonRecord[],
+  { previousOn, issuedOn }: NewInvoice,
+): readonly ItemSeed[] {
   const isCharged = (day: IsoDay): boolean => day > previousOn && day <= issuedOn;
   return products
     .flatMap((product) => [product, ...recordsIn(product["childrenList"])])
@@ -63,7 +65,7 @@ export function visitLines(products: readonly JsonRecord[], { previousOn, issued
         .filter(isCharged)
         .map((day): ItemSeed => {
           const name = `Wizyta technika, ${polishDay(day)}`;
-          return { kind: "one-time", serviceId: jsonText(productId), name, gross: VISIT_FEE };
+          return { kind: "one-time", serviceId: jsonText(productId), name, gross: visitFeeOn(db, day) };
         }),
     );
 }

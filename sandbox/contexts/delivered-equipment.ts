@@ -22,21 +22,23 @@ function isDelivered(status: number, data: JsonRecord, day: IsoDay): boolean {
  * or the assembly.
  */
 export function deliveredEquipment(db: DatabaseSync, ended: readonly WithdrawnContract[]): readonly string[] {
-  const names = ended.flatMap(({ order, contract, withdrawnOn }): readonly string[] => {
+  const cards: string[] = [];
+  const devices = ended.flatMap(({ order, contract, withdrawnOn }): readonly string[] => {
     const { account, offerId, contracts } = order;
     const offer = offersOf(db, account).find(({ data }) => data["offerId"] === offerId);
     if (offer === undefined || !isDelivered(offer.status, offer.data, withdrawnOn)) return [];
     // The devices of an order belong to its first contract.
     const ofOrder = contract === contracts[0] ? recordsIn(offer.data["oneTimeMap"]) : [];
     const ofProducts = contract.productIds.flatMap((id) => recordsIn(findProduct(db, account, id)?.["hardware"]));
+    if (isSentByCourier(offer.data)) cards.push(...contract.lines.filter(hasCard).map(cardOf));
     return [
       ...ofOrder.map(({ name }) => jsonText(name)),
       ...contract.lines.filter(({ category }) => category === DEVICES).map(({ name }) => jsonText(name)),
-      ...(isSentByCourier(offer.data) ? contract.lines.filter(hasCard).map(cardOf) : []),
       ...ofProducts.map(({ model, serialNumber }) =>
         [jsonText(model), jsonText(serialNumber)].filter((part) => part !== "").join(", nr "),
       ),
     ];
   });
-  return [...new Set(names.filter((name) => name !== ""))];
+  // An order and its product may name the same device; each card is one of its own.
+  return [...new Set(devices.filter((name) => name !== "")), ...cards];
 }

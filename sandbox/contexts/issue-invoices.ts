@@ -56,7 +56,7 @@ function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice:
     ...chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice),
     ...withdrawnDaysLines(db, account, invoice),
     ...orderFees(db, account, products, invoice),
-    ...visitLines(products, invoice),
+    ...visitLines(db, products, invoice),
     ...terminationCostLines(db, account, invoice),
   ];
   if (lines.length === 0) return;

@@ -53,7 +53,7 @@ export function orderFees(
     if (completedOn <= previousOn || completedOn > issuedOn || withdrawn.isWhole(offerId)) return [];
     const serviceId = chargedProductId(data, products);
     return feesOf(data)
-      .filter(({ line }) => line === undefined || !withdrawn.hasLine(offerId, line))
+      .filter(({ line }) => line === undefined || withdrawn.lineWithdrawnOn(offerId, line) === undefined)
       .map(({ name, gross }) => ({ kind: "one-time", serviceId, name, gross }));
   });
 }

@@ -23,7 +23,7 @@ export function pendingOrderProducts(tenant: Tenant, account: string): readonly 
     const { orderState, orderDay } = orderProgressAnswer(status, data, today);
     if (orderState === "COMPLETED") return [];
     const address = findAddress(db, account, jsonText(data["addressId"]));
-    const left = recordsIn(data["products"]).filter((line) => !withdrawn.hasLine(offerId, line));
+    const left = recordsIn(data["products"]).filter((line) => withdrawn.lineWithdrawnOn(offerId, line) === undefined);
     return left.map((line) => ({
       ...orderedTariff(line, { concludedOn, day: jsonText(orderDay) || concludedOn }),
       // The time of the order is that of the contract.

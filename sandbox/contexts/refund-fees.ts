@@ -53,7 +53,7 @@ function endedFees(db: DatabaseSync, { order }: WithdrawnContract, data: JsonRec
   const { account, offerId } = order;
   const parts = withdrawnPartsOf(db, account);
   return feesOf(data).filter(({ line }) =>
-    line === undefined ? parts.isWhole(offerId) : parts.hasLine(offerId, line),
+    line === undefined ? parts.isWhole(offerId) : parts.lineWithdrawnOn(offerId, line) !== undefined,
   );
 }
 

@@ -9,7 +9,7 @@ import { equipmentOf, findTerms, type StoredTermination } from "./termination.re
 export const RETURN_DAYS = 14;
 
 /** Place to which devices are returned. */
-export const RETURN_TO = "Salon Wiązka, ul. Długa 5, 80-831 Gdańsk";
+export const RETURN_TO = "Salon Główne Miasto, ul. Długa 41/42, 80-831 Gdańsk";
 
 /** Days after a termination until the end of the contract is confirmed at the latest, on a working day. */
 const CONFIRMATION_DAYS = 14;

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { isWorkday } from "#kit/calendar/holidays.ts";
-import { VISIT_PRICE } from "../demo/documents.ts";
 import { dayAt, addCalendarDays } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
+import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { OutboxTexts, VisitValues } from "../language/outbox-texts.ts";
 import { mainEmailOf } from "./main-email-of.ts";
@@ -11,6 +11,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import { findProduct, shownName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
+import { newVisitPriceFrom, visitPriceOn } from "./visit-price.ts";
 import { isWithdrawn } from "./withdrawn-contracts.ts";
 import {
   changeableUntil,
@@ -60,11 +61,18 @@ function visitRefusal({ tenant, request }: OperationCall, account: string): Json
     : { errorCode: "NOT_POSSIBLE" };
 }
 
-/** Says what a visit costs: the same as the price list, and nothing for the assembly of an ordered service. */
+/**
+ * Says what a visit costs: the same as the price list, also one that begins before the last free day, and nothing for
+ * the assembly of an ordered service.
+ */
 function visitCosts({ tenant, request }: OperationCall, account: string): string {
-  return findProduct(tenant.db, account, request.text("productId"))?.["status"] === "ORDERED"
-    ? "Montaż jest częścią zamówienia. Za przyjazd technika nie płacisz osobno."
-    : `Wizyta na życzenie: ${VISIT_PRICE}. Jeśli przyczyna leży po naszej stronie, nic nie płacisz.`;
+  const { db } = tenant;
+  if (findProduct(db, account, request.text("productId"))?.["status"] === "ORDERED")
+    return "Montaż jest częścią zamówienia. Za przyjazd technika nie płacisz osobno.";
+  const now = visitPriceOn(db, tenant.today());
+  const from = newVisitPriceFrom(db, tenant.today(), addCalendarDays(tenant.today(), TO_DAY));
+  const later = from === undefined ? "" : `, a od ${formatPolishDay(from)} ${visitPriceOn(db, from)}`;
+  return `Wizyta na życzenie: ${now}${later}. Jeśli przyczyna leży po naszej stronie, nic nie płacisz.`;
 }
 
 function slots(call: OperationCall, { account }: ServerSession): JsonRecord {

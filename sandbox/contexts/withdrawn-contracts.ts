@@ -31,19 +31,22 @@ export function withdrawnContracts(db: DatabaseSync, orders = concludedOrders(db
 export interface WithdrawnParts {
   /** Returns true for an order of which no contract is left. */
   readonly isWhole: (offerId: string) => boolean;
-  /** Returns true for a line of an order whose contract has ended. */
-  readonly hasLine: (offerId: string, line: JsonRecord) => boolean;
+  /** Returns the day on which the contract of a line of an order has ended; `undefined` if it has not. */
+  readonly lineWithdrawnOn: (offerId: string, line: JsonRecord) => IsoDay | undefined;
 }
 
 /** Returns what withdrawals have ended of the orders of an account. */
 export function withdrawnPartsOf(db: DatabaseSync, account: string): WithdrawnParts {
-  const parts = new Map<string, { readonly order: ConcludedOrder; readonly lines: Set<string>; ended: number }>();
+  const parts = new Map<
+    string,
+    { readonly order: ConcludedOrder; readonly lines: Map<string, IsoDay>; ended: number }
+  >();
   const numberOf = (offerId: string, { category }: JsonRecord): string =>
     orderedContractNumber(account, offerId, jsonText(category));
-  for (const { order, contract } of withdrawnContracts(db)) {
+  for (const { order, contract, withdrawnOn } of withdrawnContracts(db)) {
     if (order.account !== account) continue;
-    const part = parts.get(order.offerId) ?? { order, lines: new Set(), ended: 0 };
-    for (const line of contract.lines) part.lines.add(numberOf(order.offerId, line));
+    const part = parts.get(order.offerId) ?? { order, lines: new Map(), ended: 0 };
+    for (const line of contract.lines) part.lines.set(numberOf(order.offerId, line), withdrawnOn);
     parts.set(order.offerId, { ...part, ended: part.ended + 1 });
   }
   return {
@@ -51,7 +54,7 @@ export function withdrawnPartsOf(db: DatabaseSync, account: string): WithdrawnPa
       const part = parts.get(offerId);
       return part !== undefined && part.ended === part.order.contracts.length;
     },
-    hasLine: (offerId, line) => parts.get(offerId)?.lines.has(numberOf(offerId, line)) ?? false,
+    lineWithdrawnOn: (offerId, line) => parts.get(offerId)?.lines.get(numberOf(offerId, line)),
   };
 }
 
@@ -80,7 +83,7 @@ export function withWithdrawal(db: DatabaseSync, account: string, answer: JsonRe
   if (ended.length === 0) return { ...answer, withdrawalUntil: order.until };
   const parts = withdrawnPartsOf(db, account);
   const products = recordsIn(answer["products"]).map((line) => {
-    const withdrawnOn = parts.hasLine(order.offerId, line) ? days.at(-1) : undefined;
+    const withdrawnOn = parts.lineWithdrawnOn(order.offerId, line);
     return withdrawnOn === undefined ? line : { ...line, withdrawnOn };
   });
   return { ...answer, products, withdrawalUntil: order.until };

@@ -23,10 +23,16 @@ export interface NewTermsNoticeSeed {
 /** Price of a visit that the customer asks for. */
 export const VISIT_PRICE = "19,90 zł";
 
+/** Price of such a visit in the new price list. */
+export const VISIT_PRICE_AFTER = "24,90 zł";
+
+/** Id of the new price list of services that are ordered separately. */
+export const NEW_SERVICE_PRICES = "cennik-serwisu-nowy";
+
 /** Notice about the new price list of services that are ordered separately. */
 export const PRICE_NOTICE: NewTermsNoticeSeed = {
   changes: [
-    { name: "Wizyta technika na życzenie", before: VISIT_PRICE, after: "24,90 zł" },
+    { name: "Wizyta technika na życzenie", before: VISIT_PRICE, after: VISIT_PRICE_AFTER },
     { name: "Przeniesienie gniazda", before: "149,00 zł", after: "159,00 zł" },
   ],
   exit:
@@ -139,12 +145,13 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       ],
     },
     {
-      documentId: "cennik-serwisu-nowy",
+      documentId: NEW_SERVICE_PRICES,
       title: "Cennik usług serwisowych, nowa wersja",
       group: "Cenniki",
       validFrom: `${Number(today.slice(0, 4)) + 1}-01-01`,
       body: [
-        "Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: 24,90 zł. Przeniesienie gniazda: 159,00 zł.",
+        `Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: ${VISIT_PRICE_AFTER}. ` +
+          "Przeniesienie gniazda: 159,00 zł.",
       ],
       notice: PRICE_NOTICE,
     },

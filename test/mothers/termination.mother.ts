@@ -10,7 +10,7 @@ export function aTerminationContract(changes: Partial<TerminationContract> = {})
     monthlyFee: zloty("158.90"),
     relief: zloty("960.00"),
     equipment: [{ name: "Router WB-AX5400", after: "return", subsidy: zloty("0.00") }],
-    returnTo: "Salon Wiązka, ul. Długa 5, Gdańsk",
+    returnTo: "Salon Główne Miasto, ul. Długa 41/42, Gdańsk",
     number: undefined,
     portingOn: undefined,
     changedTerms: undefined,

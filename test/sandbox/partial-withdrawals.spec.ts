@@ -8,18 +8,24 @@ const DAY_MS = 24 * 3_600_000;
 const [PHONE, TELEVISION] = ["MOB/5900217/121002", "ABO/5900217/121002"];
 const ORDER = "e:offers/e:item[e:processNumber='2026/121002']";
 
-/** Orders a phone and television, which have contracts of their own, from 19-11-2026 on. */
-async function withTwoContracts(name: string): Promise<EffectCustomer> {
+const SMART_LINE = '{"name": "Telewizja Smart", "package": null, "category": "tv_smart"}';
+const PHONE_LINE = '{"name": "Rozmowy Krajowe", "package": null, "category": "phone"}';
+
+/** Orders a phone and the services of further lines, which have contracts of their own, from 19-11-2026 on. */
+async function withContracts(name: string, lines: readonly string[]): Promise<EffectCustomer> {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(name), "oferty.sroka");
   await customer.openSession();
   await customer.call("registerTemporaryMarketingConsent", "<offerId>121002</offerId>");
   customer.changeRows(
-    `UPDATE offer SET data = json_insert(data, '$.fulfilment', 'COURIER', '$.products[#]', json_patch(json_extract(data, '$.products[0]'),
-      '{"name": "Telewizja Smart", "package": null, "category": "tv_smart"}')) WHERE offer_id = '121002'`,
+    `UPDATE offer SET data = json_insert(data, '$.fulfilment', 'COURIER'${lines
+      .map((line) => `, '$.products[#]', json_patch(json_extract(data, '$.products[0]'), '${line}')`)
+      .join("")}) WHERE offer_id = '121002'`,
   );
   await customer.call("respondToSaleOffer", "<offerId>121002</offerId><answer>1</answer><earlyStart>true</earlyStart>");
   return customer;
 }
+
+const withTwoContracts = (name: string): Promise<EffectCustomer> => withContracts(name, [SMART_LINE]);
 
 const withdraw = (customer: EffectCustomer, number: string): Promise<unknown> =>
   customer.call(
@@ -52,6 +58,19 @@ test("[WITHDRAW-16] ends only the contract that a statement names, then the othe
     "Odstąpienie dotyczy: Bez Limitu 120 GB.",
     "Odstąpienie dotyczy: Telewizja Smart.",
   ]);
+}, 60_000);
+
+test("(part of WITHDRAW-16) names the day of each contract that has ended", async () => {
+  const customer = await withContracts("three", [SMART_LINE, PHONE_LINE]);
+  await customer.moveClock(DAY_MS);
+  await withdraw(customer, PHONE);
+  await customer.moveClock(3 * DAY_MS);
+  await withdraw(customer, TELEVISION);
+  const line = (name: string, field: string) =>
+    customer.readAll("getSalesOfferHistory", `${ORDER}/e:products/e:item[e:name='${name}']/e:${field}`);
+  expect(await line("Bez Limitu 120 GB", "withdrawnOn")).toEqual(["17-11-2026"]);
+  expect(await line("Telewizja Smart", "withdrawnOn")).toEqual(["20-11-2026"]);
+  expect(await line("Rozmowy Krajowe", "withdrawnOn")).toEqual([]);
 }, 60_000);
 
 test("(part of WITHDRAW-16) starts the contract that is left, and ends it by the order", async () => {

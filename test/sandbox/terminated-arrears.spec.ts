@@ -54,7 +54,7 @@ test("[TERM-32] says in e-mail and document what the page of the termination say
     expect(text).toContain("Koniec umowy potwierdzimy najpóźniej 30-11-2026.");
     expect(text).toContain("Wypowiedzenie możesz cofnąć w portalu do 15-12-2026.");
     expect(text).toContain("najpóźniej 30-12-2026: Router WB-AX5400 (za niezwrócony zapłacisz 250,00 zł)");
-    expect(text).toContain("Miejsce zwrotu: Salon Wiązka");
+    expect(text).toContain("Miejsce zwrotu: Salon Główne Miasto");
   }
   const notices = outboxOf(customer.tenant.db).filter(({ text }) =>
     text.startsWith("Umowa ABO/5417806/1 została wypowiedziana."),

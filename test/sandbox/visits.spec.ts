@@ -41,6 +41,19 @@ describe("visits and moves", () => {
     },
   );
 
+  test("(part of VISIT-07) names the price of the price list in force, and of the next one", async () => {
+    const costsOn = async (day: string): Promise<string | undefined> => {
+      const client = await customerAt(`${day}T10:00:00+01:00`);
+      await client.api("clock", { advanceMs: 29 * DAY_MS });
+      await client.logIn("m.brzezinska");
+      return (await client.call("getAppointmentSlots", TELEVISION)).one("e:costs");
+    };
+    const noFault = "Jeśli przyczyna leży po naszej stronie, nic nie płacisz.";
+    expect(await costsOn("2026-11-10")).toBe(`Wizyta na życzenie: 19,90 zł. ${noFault}`);
+    expect(await costsOn("2026-11-27")).toBe(`Wizyta na życzenie: 19,90 zł, a od 01-01-2027 24,90 zł. ${noFault}`);
+    expect(await costsOn("2026-12-10")).toBe(`Wizyta na życzenie: 24,90 zł. ${noFault}`);
+  });
+
   test("(part of VISIT-02) lets a visit be changed or cancelled until 18:00 of the day before", async () => {
     const client = await customerAt("2026-11-26T17:59:00+01:00", "late-visit");
     const cancel = async (): Promise<string | undefined> =>

@@ -114,7 +114,7 @@ describe("page of the end of a contract", () => {
     show(port);
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
     expect(text()).toContain("ostatnim dniem będzie 20-12-2026, a do ostatniej faktury doliczymy 440,00 zł");
-    expect(text()).toContain("Miejsce zwrotu: Salon Wiązka, ul. Długa 5, Gdańsk.");
+    expect(text()).toContain("Miejsce zwrotu: Salon Główne Miasto, ul. Długa 41/42, Gdańsk.");
     await userEvent.click(screen.getByRole("radio", { name: /końcem\sokresu\sumowy/ }));
     expect(text()).toContain(
       "ostatnim dniem będzie 04-03-2028. Za zakończenie nic nie zapłacisz. Abonament płacisz do 04-03-2028.",

@@ -21,7 +21,7 @@ import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import { loadOverdueOfBlocked, readOverdue } from "#ui/stores/finance/read-overdue.ts";
+import { readOverdue } from "#ui/stores/finance/read-overdue.ts";
 import { revocationProblem, terminationProblem, type TerminationProblem } from "./termination-problem.ts";
 
 export interface TerminationDependencies {
@@ -89,10 +89,13 @@ export class TerminationViewModel {
     });
   }
 
-  /** Loads or refreshes the terminations: another tab or an agent may have changed them. Returns how to stop this. */
-  start(): () => void {
+  /**
+   * Loads or refreshes the terminations: another tab or an agent may have changed them. Loads the entries of the
+   * account, because arrears stay payable.
+   */
+  start(): void {
     void this.page.load();
-    return loadOverdueOfBlocked(this.#dependencies);
+    void this.#dependencies.finance.entries.load();
   }
 
   /** Overdue amount of the account; zero: none, or not known. */

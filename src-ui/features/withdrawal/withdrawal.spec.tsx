@@ -128,7 +128,7 @@ describe("page of a withdrawal", () => {
 
   it.each([
     [{ rightEndedOn: day("2026-02-12") }, "minął 12-02-2026. Jeśli się mylimy, złóż reklamację.", true],
-    [{}, "od tej umowy nie można już odstąpić.", true],
+    [{}, "od tej umowy nie można odstąpić.", true],
     [{ isUnknownNumber: true }, "Nie znaleźliśmy umowy ani zamówienia o tym numerze.", false],
   ] as const)("(part of WITHDRAW-30) shows day, reason and actions of an answer: %o", async (reason, says, ends) => {
     const statement = { ...CUSTOMER, number: "OD/1", contractNumber: "2026/1", receivedAt: 0, usedDaysCost: undefined };

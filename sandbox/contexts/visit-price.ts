@@ -1,0 +1,29 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord } from "#kit/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { textColumn } from "../database/rows.ts";
+import { NEW_SERVICE_PRICES, VISIT_PRICE, VISIT_PRICE_AFTER } from "../demo/documents.ts";
+
+/** Returns the first day of the new price list; `undefined` without one. */
+function newPricesFrom(db: DatabaseSync): IsoDay | undefined {
+  const row = prepareStatement(db, "SELECT data FROM public_document WHERE document_id = ?").get(NEW_SERVICE_PRICES);
+  const validFrom = row === undefined ? undefined : parseJsonRecord(textColumn(row, "data"))["validFrom"];
+  return typeof validFrom === "string" ? validFrom : undefined;
+}
+
+/** Returns what a visit that a customer asks for costs on a day, in złote, by the price list of that day. */
+export function visitPriceOn(db: DatabaseSync, day: IsoDay): string {
+  const from = newPricesFrom(db);
+  return from !== undefined && from <= day ? VISIT_PRICE_AFTER : VISIT_PRICE;
+}
+
+/** Returns the day from which visits have another price, if it comes after `today` and by `last`. */
+export function newVisitPriceFrom(db: DatabaseSync, today: IsoDay, last: IsoDay): IsoDay | undefined {
+  const from = newPricesFrom(db);
+  return from !== undefined && today < from && from <= last ? from : undefined;
+}
+
+/** Returns what a visit costs on a day, grosze. */
+export const visitFeeOn = (db: DatabaseSync, day: IsoDay): number =>
+  Math.round(Number(visitPriceOn(db, day).replace(" zł", "").replace(",", ".")) * 100);
