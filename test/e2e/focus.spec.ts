@@ -107,3 +107,17 @@ test("[A11Y-04] moves on with Tab from the calendar to the next element of the f
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(new Set(places).size).toBeGreaterThan(5);
 });
+
+test("[A11Y-04] returns the focus from the calendar to its button", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/billing");
+  const opener = page.getByRole("button", { name: "Wybierz dzień z kalendarza" }).first();
+  const calendar = page.getByRole("dialog", { name: "Wybierz dzień z kalendarza" });
+  for (const key of ["Enter", "Escape"]) {
+    await opener.press("Enter");
+    await expect(calendar.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press(key);
+    await expect(calendar).toHaveCount(0);
+    await expect(opener, key).toBeFocused();
+  }
+});
