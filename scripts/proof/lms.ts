@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startLmsDemo } from "#lms/demo/start-lms-demo.ts";
+import { openTemplateDemo } from "../../test/lms/open-template-demo.ts";
 import { asCount, asList, asRecord, asText, readJson } from "../json.ts";
 import { REPORTS, ROOT } from "../run-tool.ts";
 import { failedPart, type PartContext, type PartOutcome, type ProofPart } from "./proof-part.ts";
@@ -42,11 +43,18 @@ function kitOutcome(report: unknown, output: string): PartOutcome {
   };
 }
 
+/** Database made from the schema file of LMS, whose copy replaces the embedded one. */
+const TEMPLATE = process.env["LMS_TEMPLATE"];
+
 async function runKitOnDemo({ signal }: PartContext): Promise<PartOutcome> {
   const file = join(WORK, "conformance.json");
   mkdirSync(WORK, { recursive: true });
   rmSync(file, { force: true });
-  const demo = await startLmsDemo({ port: 0, log: () => undefined });
+  const demo = await startLmsDemo({
+    port: 0,
+    log: () => undefined,
+    ...(TEMPLATE !== undefined && { open: openTemplateDemo(TEMPLATE) }),
+  });
   const accounts = join(WORK, "accounts.json");
   const { accounts: logins, payment } = asRecord(readJson(ACCOUNTS));
   writeFileSync(accounts, JSON.stringify({ accounts: logins, payment, mailbox: demo.mailbox }));

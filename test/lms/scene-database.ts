@@ -1,10 +1,9 @@
 import { LMS_TABLES } from "#lms/demo/lms-tables.ts";
 import { openEmbeddedPostgres } from "#lms/demo/open-embedded-postgres.ts";
 import type { LmsDatabase } from "#lms/database/lms-database.ts";
-import { openPostgres } from "#lms/database/open-postgres.ts";
 import { PORTAL_ROLE, setupScript } from "#lms/setup/setup-script.ts";
 import { recordStatements } from "./record-statements.ts";
-import { createServerDatabase } from "./server-database.ts";
+import { copyTemplate } from "./open-template-demo.ts";
 
 /** Database of a test, as the role with the documented rights. */
 export interface SceneDatabase extends LmsDatabase {
@@ -47,13 +46,7 @@ async function openEmbeddedScene<Content>(fill: Fill<Content>): Promise<FilledDa
 
 /** Opens a copy of the template on its server, which ends with the test. */
 async function openServerScene<Content>(template: string, fill: Fill<Content>): Promise<FilledDatabase<Content>> {
-  const created = await createServerDatabase(template, new URL(template).pathname.slice(1));
-  const owner = openPostgres(created.owner);
-  // Every node of LMS is in a network; the default of the column is 0.
-  await owner.query("INSERT INTO networks (id) VALUES (0)");
-  const content = await fill(owner);
-  await owner.query(setupScript());
-  const role = openPostgres(created.role);
+  const { owner, role, content, close } = await copyTemplate(template, fill);
   let current = role;
   const database: SceneDatabase = {
     query: (sql, values) => current.query(sql, values),
@@ -67,11 +60,7 @@ async function openServerScene<Content>(template: string, fill: Fill<Content>): 
         current = role;
       }
     },
-    close: async () => {
-      await role.close();
-      await owner.close();
-      await created.drop();
-    },
+    close,
   };
   return { database, content };
 }

@@ -1,12 +1,8 @@
-import type { LmsDatabase } from "../database/lms-database.ts";
+import type { DemoDatabase } from "./demo-database.ts";
 
-/**
- * Books the payments of the import, as LMS does (`lms-cashimport.php` with `autocommit`), with the rights of the owner
- * of the embedded database.
- */
-export async function bookDemoPayments(database: LmsDatabase): Promise<void> {
-  await database.inTransaction(async (queries) => {
-    await queries.query("SET LOCAL ROLE postgres");
+/** Books the payments of the import, as LMS does (`lms-cashimport.php` with `autocommit`). */
+export async function bookDemoPayments(database: DemoDatabase): Promise<void> {
+  await database.inOwnerTransaction(async (queries) => {
     await queries.query(
       `INSERT INTO cash (time, value, customerid, comment)
       SELECT date, value, customerid, description FROM cashimport WHERE closed = 0 AND customerid IS NOT NULL`,

@@ -4,17 +4,15 @@ import { join } from "node:path";
 import { USUAL_CONSENTS } from "../consent/lms-consents.ts";
 import { lmsCapabilities, type LmsCapabilities } from "../lms-operations.ts";
 import type { CustomerMessage } from "../notify/message-sender.ts";
-import { PORTAL_ROLE, setupScript } from "../setup/setup-script.ts";
 import { insertSecondFactor } from "../state/second-factor.repository.ts";
 import { startLms, type LmsOptions, type RunningLms } from "../start-lms.ts";
 import { bookDemoPayments } from "./book-demo-payments.ts";
 import { logFailure } from "../http/log-call.ts";
 import { Przelewy24Gateway } from "../payment/przelewy24/przelewy24-gateway.ts";
 import { Przelewy24Simulator } from "../payment/simulator/przelewy24-simulator.ts";
+import { openEmbeddedDemo, type OpenDemoDatabase } from "./demo-database.ts";
 import { DemoMailbox } from "./demo-mailbox.ts";
 import { DEMO_FACTOR_KEY, insertDemoCustomers, type DemoLmsLogin } from "./insert-demo-customers.ts";
-import { LMS_TABLES } from "./lms-tables.ts";
-import { openEmbeddedPostgres } from "./open-embedded-postgres.ts";
 
 /** Time between two bookings of payments in the demo, ms. */
 const BOOK_MS = 30_000;
@@ -23,6 +21,8 @@ const BOOK_MS = 30_000;
 export interface LmsDemoOptions extends Omit<LmsOptions, "database" | "helpdesk" | "sender" | "payments"> {
   /** Called with each message to a customer. */
   readonly report?: (message: CustomerMessage) => void;
+  /** Opens the database; default: an embedded one. */
+  readonly open?: OpenDemoDatabase;
 }
 
 export interface RunningLmsDemo extends RunningLms {
@@ -34,15 +34,14 @@ export interface RunningLmsDemo extends RunningLms {
   readonly capabilities: LmsCapabilities;
 }
 
-/** Starts the provider over an embedded database with invented customers, which ends with it. */
-export async function startLmsDemo({ report, ...options }: LmsDemoOptions): Promise<RunningLmsDemo> {
-  const database = await openEmbeddedPostgres();
-  await database.run(LMS_TABLES);
-  const { logins, helpdesk, factorOwner, paymentSource } = await insertDemoCustomers(
-    database,
-    (options.now ?? Date.now)(),
-  );
-  await database.run(`CREATE ROLE ${PORTAL_ROLE}; ${setupScript()} SET ROLE ${PORTAL_ROLE};`);
+/** Starts the provider over a database with invented customers, which ends with it. */
+export async function startLmsDemo({
+  report,
+  open = openEmbeddedDemo,
+  ...options
+}: LmsDemoOptions): Promise<RunningLmsDemo> {
+  const { database, content } = await open((queries) => insertDemoCustomers(queries, (options.now ?? Date.now)()));
+  const { logins, helpdesk, factorOwner, paymentSource } = content;
   const factor = { factorId: "demo", kind: "app", secret: DEMO_FACTOR_KEY, usedStep: -1 } as const;
   await insertSecondFactor(database, [factorOwner], factor);
   const directory = await mkdtemp(join(tmpdir(), "ebok-lms-"));
