@@ -203,7 +203,7 @@ test(
         "href",
         "/supportRequest?isContactRequested=1",
       );
-      await expect(chat.getByRole("heading", { name: "Godziny konsultantów" })).toHaveCount(hours ? 1 : 0);
+      await expect(chat.getByRole("heading", { name: "Godziny pracy konsultantów" })).toHaveCount(hours ? 1 : 0);
       await chat.getByRole("button", { name: "Spróbuj ponownie" }).click();
     }
     await chat.getByRole("button", { name: "Zakończ czat" }).click();

@@ -145,7 +145,7 @@ test("[DB-03] disables orders while one is pending, polls until it has ended, an
   await sandbox.advance(SETTLED_MS);
   await page.clock.runFor(5_100);
   await expect(row(page, "Player")).toContainText("Aktywna");
-  await expect(page.getByText("Player jest już włączony.")).toBeVisible();
+  await expect(page.getByText("Serwis Player jest już włączony.")).toBeVisible();
   await expect(row(page, "Player").getByRole("button", { name: "Wyłącz Player" })).toBeVisible();
   const settled = (await sandbox.calls("getDirectBilling")).length;
   await page.clock.runFor(120_000);
@@ -436,7 +436,7 @@ test.describe("partner token (ptoken)", () => {
     await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: ORDER }).click();
     await dialog(page, "TVN24 GO").getByRole("button", { name: "Zamknij" }).last().click();
     await sandbox.advance(SETTLED_MS);
-    const refusal = page.getByText("TVN24 GO nie został włączony. Nic za niego nie naliczymy.");
+    const refusal = page.getByText("Serwis TVN24 GO nie został włączony. Nic za niego nie naliczymy.");
     await expect(refusal.first()).toBeVisible({ timeout: 15_000 });
   });
 });

@@ -35,11 +35,11 @@ for (const timezoneId of ["Europe/Warsaw", "Pacific/Kiritimati", "America/Los_An
         expect(all.download.suggestedFilename()).toBe("terminy-faktur.ics");
         expect(all.events).toEqual([
           // The due date of October has passed, so a reminder is useless.
-          ["Termin zapłaty: listopad 2026, FV/4127830/11/26", "2026-11-30"],
+          ["Termin płatności: listopad 2026, FV/4127830/11/26", "2026-11-30"],
         ]);
         await page.getByRole("link", { name: "listopad 2026" }).click();
         const one = await fileOf(page, () => page.getByRole("button", { name: "Dodaj do kalendarza" }).click());
-        expect(one.events).toEqual([["Termin zapłaty: FV/4127830/11/26", "2026-11-30"]]);
+        expect(one.events).toEqual([["Termin płatności: FV/4127830/11/26", "2026-11-30"]]);
       },
     );
   });

@@ -115,7 +115,7 @@ test.describe("notices", () => {
     await enterOnDemoDay(page, sandbox, "rodo.kwiatkowska");
     await page.goto("/index");
     await expect(
-      page.getByText("Na twoją prośbę nie przetwarzamy adresu e-mail, telefonu ani danych osobowych."),
+      page.getByText("Na twoją prośbę nie przetwarzamy adresu e-mail, numeru telefonu ani danych osobowych."),
     ).toBeVisible();
     await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("98,00 zł");
     await expect(page.getByRole("heading", { name: "Wiadomości" })).toHaveCount(0);

@@ -44,11 +44,11 @@ test.describe("order history", () => {
     await enterOnDemoDay(page, sandbox, "oferty.sroka");
     await page.goto(PAGE);
     await expect(page.getByText("17 zamówień")).toBeVisible();
-    await page.getByLabel("Status", { exact: true }).selectOption("Anulowana");
+    await page.getByLabel("Stan", { exact: true }).selectOption("Anulowana");
     await expect(page.getByText("3 zamówienia")).toBeVisible();
     await page.getByLabel("Rok").selectOption("2024");
     await expect(page.getByText("1 zamówienie", { exact: true })).toBeVisible();
-    await page.getByLabel("Status", { exact: true }).selectOption("Przyjęta");
+    await page.getByLabel("Stan", { exact: true }).selectOption("Przyjęta");
     await page.getByRole("button", { name: "Pokaż wszystkie" }).click();
     await expect(page.getByText("17 zamówień")).toBeVisible();
   });

@@ -99,7 +99,7 @@ test.describe("[FIN-05] one selection, one payment", () => {
       await enterAs(other, "m.brzezinska", DEMO_DAY);
       await openBankPage(other);
       await payButton(page).click();
-      await expect(page.getByRole("alert")).toContainText("Płatność tych faktur jest już w toku.");
+      await expect(page.getByRole("alert")).toContainText("Płatność za te faktury jest już w toku.");
       expect((await paymentsOf(sandbox)).size).toBe(1);
       await device.close();
     },

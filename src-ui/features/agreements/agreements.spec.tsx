@@ -181,7 +181,7 @@ describe("agreements", () => {
     expect(hrefOf(/^Odstąp od.umowy \(do.*\s*\(umowa ABO\/1\)$/)).toBe("/withdrawal?number=ABO%2F1");
     expect(hrefOf(/^Zakończ umowę\s*\(umowa ABO\/1\)$/)).toBe("/service/termination/P-1");
     expect(hrefOf(/^Dokumenty\s*\(umowa ABO\/1\)$/)).toBe("/documents?query=ABO%2F1");
-    expect(hrefOf(/^Żądania dotyczące danych$/)).toBe("/supportRequest?form=PERSONAL_DATA");
+    expect(hrefOf(/^Złóż wniosek o.dane$/)).toBe("/supportRequest?form=PERSONAL_DATA");
   });
 
   it("(part of CONSENT-01) sends only the changed consents, once, and reports the saved ones", async () => {

@@ -497,7 +497,7 @@ describe("[CHAT-16] chat error", () => {
         expect(screen.queryAllByRole("link").map((link) => [text(link), link.getAttribute("href")])).toEqual(
           support ? expectedLinks : [],
         );
-        expect(screen.queryByRole("heading", { name: "Godziny konsultantów" }) !== null).toBe(hours);
+        expect(screen.queryByRole("heading", { name: "Godziny pracy konsultantów" }) !== null).toBe(hours);
         expect(screen.queryByRole("button", { name: "Spróbuj ponownie" }) !== null).toBe(error !== "BACKEND_ACCESS");
         cleanup();
       }
@@ -643,7 +643,7 @@ describe("[CHAT-17] opening hours of both help lines", () => {
     const it = chat({ now: Date.parse(moment) });
     await it.open();
     it.receive({ type: "ERROR", error: "WEBCHAT_SKILLSET_OOS" });
-    const helpLines = within(screen.getByRole("region", { name: "Godziny konsultantów" }))
+    const helpLines = within(screen.getByRole("region", { name: "Godziny pracy konsultantów" }))
       .getAllByRole("listitem")
       .map(text);
     expect(helpLines.map((row) => row.replace(/^.*(?=teraz)/s, ""))).toEqual(expectedText);

@@ -176,8 +176,8 @@ describe("direct billing", () => {
     await screen.findByText(/Trwa to dłużej niż zwykle/);
     port.settle(false);
     await clock.advance(60_000);
-    await screen.findByText(/Disney\+ nie został włączony\. Nic za niego nie naliczymy\./);
-    expect(toasts.map(plainText)).toEqual(["Disney+ nie został włączony. Nic za niego nie naliczymy."]);
+    await screen.findByText(/Serwis Disney\+ nie został włączony\. Nic za niego nie naliczymy\./);
+    expect(toasts.map(plainText)).toEqual(["Serwis Disney+ nie został włączony. Nic za niego nie naliczymy."]);
     expect(text()).not.toContain("Trwa to dłużej");
     const callCountBefore = port.script.calls.length;
     await clock.advance(600_000);
@@ -208,7 +208,7 @@ describe("direct billing", () => {
       await screen.findByText("Wyłączamy");
     };
     const failures = () => screen.queryAllByText(/nie został (włączony|wyłączony)/).map(plain);
-    const [disney, netflix] = ["Disney+ nie został włączony", "Netflix nie został wyłączony"];
+    const [disney, netflix] = ["Serwis Disney+ nie został włączony", "Serwis Netflix nie został wyłączony"];
     await settleAll(false);
     await vi.waitFor(() => expect(failures()).toEqual([expect.stringContaining(disney)]));
     await cancelNetflix();
@@ -603,7 +603,7 @@ describe("an order of a paid service", () => {
     expect(plain(dialog())).toContain("dokończ u dostawcy");
     port.settle();
     await clock.advance(5_000);
-    expect(await screen.findByRole("heading", { name: /^Disney\+ jest już włączony/ })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: /^Serwis Disney\+ jest już włączony/ })).toBeTruthy();
   });
 });
 

@@ -534,7 +534,7 @@ describe("banners of the start page", () => {
     const rodo: HomeBanner = { kind: "rodo", key: "r", restricted: ["email", "phone"], areMessagesOff: true };
     const helpLine = { number: "58 300 70 00", dial: "+48583007000" };
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [rodo], helpLine } })} />);
-    expect(screen.getByText("Na twoją prośbę nie przetwarzamy adresu e-mail ani telefonu.")).toBeTruthy();
+    expect(screen.getByText("Na twoją prośbę nie przetwarzamy adresu e-mail ani numeru telefonu.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "58 300 70 00" }).getAttribute("href")).toBe("tel:+48583007000");
   });
 });

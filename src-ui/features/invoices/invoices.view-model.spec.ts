@@ -315,7 +315,7 @@ describe("the list of entries", () => {
     const { model, saved } = await screen();
     expect(await model.dueDates.save()).toBe(true);
     expect(saved.map(({ id, day: on, summary, description }) => [id, on, summary, unjoinedText(description)])).toEqual([
-      ["E-11", "2026-11-30", "Termin zapłaty: listopad 2026, FV/4127830/11/26", "Do zapłaty 223,70 zł."],
+      ["E-11", "2026-11-30", "Termin płatności: listopad 2026, FV/4127830/11/26", "Do zapłaty 223,70 zł."],
     ]);
   });
 

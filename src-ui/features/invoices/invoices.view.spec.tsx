@@ -442,8 +442,8 @@ describe("the due panel", () => {
       },
     });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
-      "W toku jest już płatność 100,00 zł. Nie płać tej kwoty drugi raz. Jeśli nie dojdzie do skutku, wróci do " +
-        "zapłaty. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
+      "W toku jest już płatność 100,00 zł. Nie płać tej kwoty drugi raz. Jeśli płatność nie dojdzie do skutku, " +
+        "kwota wróci do zapłaty. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
     );
   });
 
@@ -482,7 +482,7 @@ describe("the due panel", () => {
 
   it.each([
     ["already-paid", "Te pozycje są już opłacone."],
-    ["payment-under-way", "Płatność tych pozycji jest już w toku."],
+    ["payment-under-way", "Płatność za te pozycje jest już w toku."],
     ["unknown-entry", "Jednej z tych pozycji nie ma już na koncie."],
     ["timeout", "Odpowiedź nie nadeszła na czas."],
   ] as const)('does not say "invoice" when interest was to be paid too: %s', (kind, words) => {
