@@ -89,10 +89,7 @@ export class TerminationViewModel {
     });
   }
 
-  /**
-   * Loads or refreshes the terminations: another tab or an agent may have changed them. Loads the entries of the
-   * account, because arrears stay payable.
-   */
+  /** Loads the entries, for the arrears, and the terminations again: another tab or an agent may have changed them. */
   start(): void {
     void this.page.load();
     void this.#dependencies.finance.entries.load();
