@@ -58,7 +58,7 @@ async function goHome(page: Page, url: string, way: WayHome): Promise<number> {
     case "account switch":
       await page.goto(`${url}/settings`);
       await page.waitForLoadState("networkidle");
-      await page.getByRole("button", { name: "Zmień konto" }).click();
+      await page.getByRole("button", { name: "Przełącz konto" }).click();
       await page.getByRole("radio", { name: /domek/ }).check();
       return press(page, "Przełącz konto");
   }

@@ -73,7 +73,7 @@ const KINDS = {
   SUBSCRIPTION_ORDERED: { ...decision, text: "Zamówiono subskrypcję" },
   SUBSCRIPTION_ENDED: { ...decision, text: "Zakończono subskrypcję" },
   SUBSCRIPTION_CHANGED: { ...decision, text: "Zmieniono plan subskrypcji" },
-  BILLING_LIMIT_CHANGED: { ...decision, text: "Zmieniono limit albo zgodę na zakupy z fakturą" },
+  BILLING_LIMIT_CHANGED: { ...decision, text: "Zmieniono limit albo zgodę na doliczanie opłat do faktury" },
   MOBILE_SETTING_CHANGED: { ...decision, text: "Zmieniono ustawienie numeru" },
   E_INVOICE_ON: { ...decision, text: "Włączono e-fakturę", notice: true },
   E_INVOICE_OFF: { ...decision, text: "Wyłączono e-fakturę", notice: true },

@@ -117,7 +117,7 @@ function endText({ endsOn, cost, confirmedBy, revocableUntil, equipment }: Termi
   return [
     `The last day of the contract is ${day(endsOn)}.`,
     cost === 0 ? "You pay nothing for ending it." : `Cost of ending it: ${formatLocalZloty("en", cost)}.`,
-    `You pay the monthly fee until ${day(endsOn)}; arrears remain payable.`,
+    `You pay the subscription fee until ${day(endsOn)}; arrears remain payable.`,
     ...(confirmedBy === undefined ? [] : [`We’ll confirm the end by ${day(confirmedBy)}.`]),
     `You can revoke your notice in the portal until ${day(revocableUntil)}.`,
     ...(equipment === undefined ? [] : [`Return our equipment by ${day(equipment.by)} at the latest.`]),

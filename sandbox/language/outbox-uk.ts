@@ -120,7 +120,7 @@ function endText({ endsOn, cost, confirmedBy, revocableUntil, equipment }: Termi
     cost === 0
       ? "За завершення договору ви нічого не заплатите."
       : `Вартість розірвання: ${formatLocalZloty("uk", cost)}.`,
-    `Абонентську плату ви сплачуєте до ${day(endsOn)}; заборгованість залишається до сплати.`,
+    `Абонплату ви сплачуєте до ${day(endsOn)}; заборгованість залишається до сплати.`,
     ...(confirmedBy === undefined ? [] : [`Кінець договору ми підтвердимо не пізніше ${day(confirmedBy)}.`]),
     `Заяву можна відкликати на порталі до ${day(revocableUntil)}.`,
     ...(equipment === undefined ? [] : [`Поверніть наше обладнання не пізніше ${day(equipment.by)}.`]),

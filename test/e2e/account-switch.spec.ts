@@ -10,7 +10,7 @@ const COTTAGE_NUMBER = "nr klienta 5600322";
 
 // The header of a dialog has the role banner, too.
 const banner = (page: Page) => page.locator("header.masthead");
-const account = (page: Page) => banner(page).getByRole("button", { name: "Zmień konto" });
+const account = (page: Page) => banner(page).getByRole("button", { name: "Przełącz konto" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Twoje konta" });
 const toast = (page: Page, name: string) =>
   page.getByRole("status").filter({ hasText: `Otwarte jest teraz konto: ${name}` });
@@ -249,7 +249,7 @@ for (const { theme, width } of THEME_WIDTHS) {
       await context.addCookies([{ name: "ebok.theme", value: theme, url: baseURL ?? "" }]);
       await open(page, kind === "phone" ? "/more" : "/index");
       const button =
-        kind === "phone" ? page.getByRole("main").getByRole("button", { name: "Zmień konto" }) : account(page);
+        kind === "phone" ? page.getByRole("main").getByRole("button", { name: "Przełącz konto" }) : account(page);
       await button.click();
       await expect(dialog(page)).toBeVisible();
       await axe(page);

@@ -302,7 +302,7 @@ test(
   },
 );
 
-const FAILED = "Portal nie otworzył się";
+const FAILED = "Portal się nie otworzył";
 
 for (const [missingFeature, without] of [
   ["style sheets made by scripts", () => Reflect.deleteProperty(CSSStyleSheet.prototype, "replaceSync")],

@@ -615,7 +615,7 @@ async function accounts(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   if (one.operation === "saveClientAccounts") return accountsOrder(scene);
   await openWithStoredSession(page, "konta.lis");
-  await page.locator("header.masthead").getByRole("button", { name: "Zmień konto" }).click();
+  await page.locator("header.masthead").getByRole("button", { name: "Przełącz konto" }).click();
   const dialog = page.getByRole("dialog", { name: "Twoje konta" });
   await dialog.getByRole("radio", { name: /domek/ }).check();
   await dialog.getByRole("button", { name: "Przełącz konto" }).click();

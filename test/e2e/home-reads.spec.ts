@@ -54,7 +54,7 @@ test(
   async ({ page }) => {
     await openWithStoredSession(page, "konta.lis", "/index");
     await expect(page.locator("main .skeleton")).toHaveCount(0);
-    await page.getByRole("banner").getByRole("button", { name: "Zmień konto" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Przełącz konto" }).click();
     const dialog = page.getByRole("dialog", { name: "Twoje konta" });
     await dialog.getByRole("radio", { name: /domek/ }).check();
     const held = await holdHomeReads(page);

@@ -152,7 +152,7 @@ test("exports the data as a self-contained page and as JSON, and names what fail
   await page.reload();
   const part = await taken("Pobierz dla programów (JSON)");
   await expect(card).toContainText(
-    "Nie udało się wczytać tych części. Pobierz plik jeszcze raz później: Pierwsze kroki.",
+    "Pobierz plik jeszcze raz później. Nie udało się wczytać tych części: Pierwsze kroki.",
   );
   const exported: unknown = JSON.parse(part.text);
   expect(exported).toMatchObject({

@@ -164,7 +164,7 @@ test("[ERRPAGE-01] page of error 404 says that the page does not exist and leads
   await expect(heading(page, "Nie ma takiej strony")).toBeVisible();
   await expect(
     page.getByText(
-      "Adres mógł się zmienić albo wkradła się w nim literówka. Na twoim koncie nic się przez to nie zmieniło.",
+      "Adres mógł się zmienić albo wkradła się do niego literówka. Na twoim koncie nic się przez to nie zmieniło.",
     ),
   ).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();

@@ -51,7 +51,7 @@ test(
     await other.goto("/invoice");
     await expect(other.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
     await mixUp(page);
-    await page.locator("header.masthead").getByRole("button", { name: "Zmień konto" }).click();
+    await page.locator("header.masthead").getByRole("button", { name: "Przełącz konto" }).click();
     const dialog = page.getByRole("dialog", { name: "Twoje konta" });
     await dialog.getByRole("radio", { name: /domek/ }).check();
     await dialog.getByRole("button", { name: "Przełącz konto" }).click();

@@ -399,7 +399,7 @@ describe("data export", () => {
     const user = userEvent.setup();
     const card = within(await region("Kopia twoich danych"));
     await user.click(card.getByRole("button", { name: "Pobierz do czytania (HTML)" }));
-    expect(await card.findByText(/Pobierz plik jeszcze raz później: Wiadomości\.$/)).toBeTruthy();
+    expect(await card.findByText(/później\. Nie udało się wczytać tych części: Wiadomości\.$/)).toBeTruthy();
     messages.script.recover();
     await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
     expect(await card.findByText("Plik jest pobrany.")).toBeTruthy();
@@ -428,7 +428,7 @@ describe("data export", () => {
     ]);
     contactPort.script.failAlways("load", { kind: "timeout" });
     await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
-    expect(await card.findByText(/później: Dane kontaktowe\.$/)).toBeTruthy();
+    expect(await card.findByText(/wczytać tych części: Dane kontaktowe\.$/)).toBeTruthy();
     expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: ["contact"] });
   });
 
@@ -440,7 +440,7 @@ describe("data export", () => {
     const user = userEvent.setup();
     const card = within(await region("Kopia twoich danych"));
     await user.click(card.getByRole("button", { name: "Pobierz do czytania (HTML)" }));
-    const text = /później: Dane kontaktowe\. Nie wszystkie dane udało się odczytać: Wiadomości\.$/;
+    const text = /wczytać tych części: Dane kontaktowe\. Nie wszystkie dane udało się odczytać: Wiadomości\.$/;
     expect(await card.findByText(text)).toBeTruthy();
     contactPort.script.recover();
     await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));

@@ -201,7 +201,7 @@ describe("the page of one service", () => {
     ["unknown", false],
   ] as const)("(part of TERM-16) names a payment that restores an ending service: %s", (blockade, isNamed) => {
     render(view(found({ status: "DURING_RESIGNATION", isSuspendedUntilEnd: true, blockade })));
-    expect(bodyText().includes("Do zapłaty zaległości usługa pozostaje zawieszona")).toBe(isNamed);
+    expect(bodyText().includes("Do czasu zapłaty zaległości usługa pozostaje zawieszona")).toBe(isNamed);
     expect(bodyText().includes("pozostaje zawieszona")).toBe(isNamed);
   });
 

@@ -231,7 +231,7 @@ describe("page of support requests", () => {
     ).toEqual(["Ty 19-", "Pomoc "]);
     expect(
       screen.getByText(
-        /reklamacja\sjest\suwzględniona.*Zadzwoń.*dzień, do\sktórego\sspełnimy.*jeśli\sgo\sw\sniej\snie\sma/u,
+        /reklamacja\sjest\suwzględniona.*Zadzwoń.*dzień, do\sktórego\sspełnimy.*Jeśli\sw\sreklamacji\sgo\snie\sma/u,
       ),
     ).toBeTruthy();
     expect(screen.getByText("router.jpg")).toBeTruthy();

@@ -39,7 +39,7 @@ describe("text of a field error", () => {
 
   it.each([
     [phone("1"), "Wpisz 9 cyfr"],
-    [uniquePhone(["1"])("1"), "Podana wartość już występuje"],
+    [uniquePhone(["1"])("1"), "Ten numer jest już wpisany"],
     [postalCode("80309"), "Wpisz kod pocztowy w postaci 00-000"],
     [required(""), "Pole jest wymagane"],
     [maxLength(4000)("a".repeat(4001)), "Skróć tekst do 4000 znaków"],

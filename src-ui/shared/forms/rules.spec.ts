@@ -119,7 +119,7 @@ describe("rules and their texts", () => {
   it("[VAL-05] rejects a phone that occurs twice, in any grouping", () => {
     const others = ["601-234-567", "", "58 320-10-20"];
     expect(["601 234 567", "583201020"].map((number) => messageFor(uniquePhone(others)(number)))).toEqual(
-      Array(2).fill("Podana wartość już występuje"),
+      Array(2).fill("Ten numer jest już wpisany"),
     );
     expect(["602234567", ""].map((number) => messageFor(uniquePhone(others)(number)))).toEqual(["", ""]);
   });

@@ -32,7 +32,7 @@ it("[I18N-03] returns messages for an ended session, a data problem, no page and
   expect(noData).toContain("Spróbuj ponownie");
   const noPage = wordsOf(<ErrorPage kind="no-page" supportCode="7F3K-9QMD" loggedIn onRetry={onRetry} />);
   expect(noPage).toContain("Nie ma takiej strony");
-  expect(noPage).toContain("Adres mógł się zmienić albo wkradła się w nim literówka.");
+  expect(noPage).toContain("Adres mógł się zmienić albo wkradła się do niego literówka.");
   const noPermission = wordsOf(<ErrorPage kind="no-permission" supportCode="7F3K-9QMD" loggedIn onRetry={onRetry} />);
   expect(noPermission).toContain("Nie masz dostępu do tej strony");
   expect(noPermission).toContain("To konto nie ma potrzebnych uprawnień.");
