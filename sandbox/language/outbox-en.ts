@@ -100,7 +100,7 @@ function settlementText({ equipment, restored, settledBy }: WithdrawalSettlement
     ? `${goesOn} If you have already paid anything, we will refund it by ${until}.`
     : `${goesOn} Send this back by ${until} at your own cost: ${equipment.join("; ")}. ` +
         "We may charge you for what you do not return. " +
-        `If you have already paid anything, we will refund it by ${until}; we may wait for the equipment first.`;
+        `If you have already paid anything, we will refund it by ${until}; we may wait for the equipment or proof that you sent it first.`;
 }
 
 /** Adds the Polish text, which counts. */

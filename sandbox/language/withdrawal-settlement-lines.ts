@@ -26,7 +26,7 @@ export function withdrawalSettlementLines(settlement: WithdrawalSettlement): rea
   const { cost, billedIn, services, refund, equipment, settledBy } = settlement;
   const day = formatPolishDay(settledBy);
   const zloty = (amount: number): string => formatLocalZloty("pl", amount);
-  const wait = equipment.length === 0 ? "" : "; ze zwrotem możemy poczekać na sprzęt";
+  const wait = equipment.length === 0 ? "" : "; ze zwrotem możemy poczekać na sprzęt albo dowód jego odesłania";
   return [
     ...(services.length === 0 ? [] : [subjectLine(settlement)]),
     cost === 0

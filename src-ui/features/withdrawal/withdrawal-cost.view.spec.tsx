@@ -182,7 +182,7 @@ it("(part of WITHDRAW-32) names services that go on, and what no longer binds", 
 it("(part of WITHDRAW-34) says before sending until when equipment goes back", async () => {
   await openReview({ kind: "free" });
   expect(text()).toContain("odeślesz go do 04-12-2026 na swój koszt, chyba że umowa mówi inaczej. Za niezwrócony");
-  expect(text()).toContain("ze zwrotem pieniędzy możemy poczekać na sprzęt");
+  expect(text()).toContain("ze zwrotem pieniędzy możemy poczekać na sprzęt albo dowód jego odesłania");
 });
 
 it("(part of WITHDRAW-15, WITHDRAW-18) names the invoice of the payment and the refunded fees", () => {
