@@ -4,7 +4,7 @@ import { openApp } from "#test/journeys/support/fake-container.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
-import { isAccountLoaded, loadAccount } from "./load-account.ts";
+import { accountLoadedCheck, loadAccount } from "./load-account.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
@@ -28,7 +28,7 @@ function core() {
     offers: stores.offers.history,
   };
   const statuses = () => Object.values(resources).map(({ state }) => state.status);
-  return { backend, account, resources, statuses };
+  return { backend, app, account, resources, statuses };
 }
 
 describe("loadAccount", () => {
@@ -41,7 +41,7 @@ describe("loadAccount", () => {
       backend.siteContent.script.hold("loadBanners"),
     ];
     loadAccount(account);
-    expect(isAccountLoaded(account)).toBe(false);
+    expect(accountLoadedCheck(account)()).toBe(false);
     expect(scripts.map(({ calls }) => calls)).toEqual([["load"], ["load"], ["load"]]);
     expect(backend.siteContent.script.calls).toEqual(["load", "loadBanners"]);
     for (const release of holds) release();
@@ -62,12 +62,21 @@ describe("loadAccount", () => {
     const { backend, account } = core();
     backend.contact.script.failNext("load", { kind: "timeout" });
     const release = backend.consents.script.hold("load");
-    expect(isAccountLoaded(account), "before the first request").toBe(false);
+    const isLoaded = accountLoadedCheck(account);
+    expect(isLoaded(), "before the first request").toBe(false);
     loadAccount(account);
     await settled();
-    expect(isAccountLoaded(account)).toBe(false);
+    expect(isLoaded()).toBe(false);
     release();
     await settled();
-    expect(isAccountLoaded(account)).toBe(true);
+    expect(isLoaded()).toBe(true);
+  });
+
+  it("(part of NAV-21) checks the values also after the account was closed", () => {
+    const { app, account, statuses } = core();
+    const isLoaded = accountLoadedCheck(account);
+    app.container.closeAccount();
+    expect(isLoaded()).toBe(false);
+    expect(new Set(statuses())).not.toContain("ready");
   });
 });

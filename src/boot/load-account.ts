@@ -19,9 +19,14 @@ function readsOf(account: AccountContainer) {
   ] as const;
 }
 
-/** Returns true if each value that every page needs has been loaded or has failed. Reads observables. */
-export const isAccountLoaded = (account: AccountContainer): boolean =>
-  readsOf(account).every(({ state }) => state.status === "ready" || state.status === "failed");
+/**
+ * Returns a check whether each value that every page needs has been loaded or has failed. It reads observables, also
+ * after the account was closed: its container has no services then.
+ */
+export function accountLoadedCheck(account: AccountContainer): () => boolean {
+  const reads = readsOf(account);
+  return () => reads.every(({ state }) => state.status === "ready" || state.status === "failed");
+}
 
 /**
  * Loads the data that every page needs, in parallel, right after the login (CALL-10). Billed services follow if they

@@ -3,7 +3,7 @@ import { use, useEffect } from "react";
 import type { RouteName } from "#domain/navigation/index.ts";
 import { likelyNextRoutes } from "#ui/shell/likely-next-routes.policy.ts";
 import { watchLinkIntent } from "#ui/shell/link-intent.ts";
-import { isAccountLoaded } from "../boot/load-account.ts";
+import { accountLoadedCheck } from "../boot/load-account.ts";
 import { isRouteAllowed } from "../boot/is-route-allowed.ts";
 import { loadPageData, prefetchScreenData } from "../boot/prefetch-screen-data.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
@@ -37,19 +37,16 @@ export function usePrefetchRoutes(): void {
   const route = useCurrentRoute();
   useEffect(() => {
     if (account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
-    const stores = container.account;
+    const isLoaded = container.account === undefined ? () => true : accountLoadedCheck(container.account);
     let idle: number | undefined;
     // The open page comes first: it shares the line and the processor with what is only likely.
-    const stop = when(
-      () => stores === undefined || isAccountLoaded(stores),
-      () => {
-        idle = window.requestIdleCallback(() => {
-          void prefetchScreenData(LIKELY_DATA, container, "likely");
-          loadPageData().catch(() => undefined);
-          for (const next of likelyNextRoutes(route)) prefetchScreenCode(next, container, findScreen);
-        });
-      },
-    );
+    const stop = when(isLoaded, () => {
+      idle = window.requestIdleCallback(() => {
+        void prefetchScreenData(LIKELY_DATA, container, "likely");
+        loadPageData().catch(() => undefined);
+        for (const next of likelyNextRoutes(route)) prefetchScreenCode(next, container, findScreen);
+      });
+    });
     return () => {
       stop();
       if (idle !== undefined) window.cancelIdleCallback(idle);
