@@ -24,6 +24,27 @@ describe("Warsaw calendar", () => {
     expect(toMoment("2026-10-25T02:30:00")).toBe("2026-10-25T02:30:00+02:00");
   });
 
+  test("returns the wall time that the time zone database gives, also around a change of the clocks", () => {
+    const format = new Intl.DateTimeFormat("sv-SE", {
+      timeZone: "Europe/Warsaw",
+      dateStyle: "short",
+      timeStyle: "medium",
+    });
+    const changes = ["1980-04-06", "1995-09-24", "2026-03-29", "2026-10-25", "2037-10-25"].map((at) => Date.parse(at));
+    const near = fc.tuple(fc.constantFrom(...changes), fc.integer({ min: -2 * 86_400_000, max: 2 * 86_400_000 }));
+    const instants = fc.oneof(
+      near.map(([change, distance]) => change + distance),
+      fc.integer({ min: -5e12, max: 5e12 }),
+    );
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(wallAt(instant)).toBe(format.format(instant).replace(" ", "T"));
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(() => wallAt(Number.NaN)).toThrow(RangeError);
+  });
+
   test("converts a Warsaw wall time to a moment and back without a change", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1.6e12, max: 2.2e12 }), (instant) => {
