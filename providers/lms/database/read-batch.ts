@@ -1,4 +1,3 @@
-import type pg from "pg";
 import type { LmsRow, SqlValue } from "./lms-database.ts";
 
 /** Statement that waits for its rows. */
@@ -38,6 +37,10 @@ export class PreparedReads {
   keep(sql: string, prepared: PreparedRead): void {
     this.#known.set(sql, prepared);
   }
+
+  forget(sql: string): void {
+    this.#known.delete(sql);
+  }
 }
 
 /** Quotes an item of a list. */
@@ -48,6 +51,21 @@ export function postgresText(value: SqlValue): string | null {
   if (typeof value === "string" || value === null) return value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   return `{${value.map((item) => (typeof item === "string" ? quoteItem(item) : String(item))).join(",")}}`;
+}
+
+/** Connection of the driver; `more` has no effect in this version of it. */
+export interface ReadConnection {
+  readonly stream: { cork(): void; uncork(): void };
+  parse(statement: { name: string; text: string; types: string[] }, more: boolean): void;
+  bind(portal: { statement: string; values: (string | null)[] }, more: boolean): void;
+  describe(portal: { type: string; name: string }, more: boolean): void;
+  execute(portal: { portal: string }, more: boolean): void;
+  sync(): void;
+}
+
+/** Client of the driver. It submits a batch when its connection is free, and hands the responses to it. */
+export interface ReadClient {
+  query(batch: ReadBatch): unknown;
 }
 
 interface FieldDescription {
@@ -79,7 +97,7 @@ export class ReadBatch {
   }
 
   /** Sends the batch by `client`. Resolves with the reads that were skipped, and the error that was the cause. */
-  send(client: pg.PoolClient): Promise<{ readonly skipped: readonly PendingRead[]; readonly error?: unknown }> {
+  send(client: ReadClient): Promise<{ readonly skipped: readonly PendingRead[]; readonly error?: unknown }> {
     return new Promise((resolve) => {
       this.#end = (error) => {
         const skipped = this.#reads.slice(this.#answered);
@@ -90,7 +108,7 @@ export class ReadBatch {
   }
 
   /** Called by the driver when the connection is free. */
-  submit(connection: pg.Connection): void {
+  submit(connection: ReadConnection): void {
     const created = new Map<string, PreparedRead>();
     connection.stream.cork();
     for (const { sql, values } of this.#reads) {
@@ -140,6 +158,9 @@ export class ReadBatch {
   handleError(error: unknown): void {
     const failed = this.#reads[this.#answered];
     this.#answered += 1;
+    this.#rows = [];
+    // An update of LMS may have changed its columns; the next use prepares it again.
+    if (failed !== undefined) this.#prepared.forget(failed.sql);
     failed?.reject(error);
     this.#end(error);
   }

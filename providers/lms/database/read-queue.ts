@@ -1,9 +1,18 @@
-import type pg from "pg";
 import type { LmsRow, SqlValue } from "./lms-database.ts";
-import { PreparedReads, ReadBatch, type PendingRead } from "./read-batch.ts";
+import { PreparedReads, ReadBatch, type PendingRead, type ReadClient } from "./read-batch.ts";
 
 /** Most reads of a batch. All of them wait for the slowest one. */
 const MAX_READS = 8;
+
+interface PooledClient extends ReadClient {
+  getTypeParser(type: number, format: "text"): (text: string) => unknown;
+  release(failure?: Error): void;
+}
+
+/** Pool of connections. */
+interface ReadPool {
+  connect(): Promise<PooledClient>;
+}
 
 /** Statements that neither write nor lock: no other one that travels with them waits for a lock. */
 export const isPlainRead = (sql: string): boolean =>
@@ -15,12 +24,12 @@ export const isPlainRead = (sql: string): boolean =>
  * and back costs both sides more processor time than the rows of one customer.
  */
 export class ReadQueue {
-  readonly #pool: Pick<pg.Pool, "connect">;
-  readonly #prepared = new WeakMap<pg.PoolClient, PreparedReads>();
+  readonly #pool: ReadPool;
+  readonly #prepared = new WeakMap<PooledClient, PreparedReads>();
   #waiting: PendingRead[] = [];
   #isScheduled = false;
 
-  constructor(pool: Pick<pg.Pool, "connect">) {
+  constructor(pool: ReadPool) {
     this.#pool = pool;
   }
 
@@ -43,7 +52,7 @@ export class ReadQueue {
   }
 
   async #run(reads: readonly PendingRead[]): Promise<void> {
-    let client: pg.PoolClient;
+    let client: PooledClient;
     try {
       client = await this.#pool.connect();
     } catch (error) {
@@ -63,7 +72,7 @@ export class ReadQueue {
     client.release(failure);
   }
 
-  #preparedOf(client: pg.PoolClient): PreparedReads {
+  #preparedOf(client: PooledClient): PreparedReads {
     const known = this.#prepared.get(client);
     if (known !== undefined) return known;
     const prepared = new PreparedReads();
