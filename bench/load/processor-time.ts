@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-/** Ticks of a second in `/proc` of Linux. */
-const TICKS_PER_SECOND = 100;
+/** Units of time in `/proc` of Linux, for each second (`USER_HZ`). */
+const STAT_UNITS_PER_SECOND = 100;
 
 /** Processes of one program whose processor time is measured. */
 export interface MeasuredProgram {
@@ -14,7 +14,7 @@ export interface MeasuredProgram {
 export function processorMsOf(stat: string): number {
   // The name of the program is in parentheses and may contain blanks; user and system time are fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / STAT_UNITS_PER_SECOND;
 }
 
 /** Reads the processor time of a process, ms; `undefined` if it has ended, or where there is no `/proc`. */
