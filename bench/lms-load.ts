@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 import { hash } from "bcryptjs";
+import type { LmsDatabase } from "#lms/database/lms-database.ts";
+import { lmsNumber } from "#lms/database/lms-rows.ts";
 import { openPostgres } from "#lms/database/open-postgres.ts";
 import { LOAD_PIN } from "#lms/demo/load/load-content.ts";
 import { openLoadDatabase } from "#lms/demo/load/open-load-database.ts";
@@ -8,8 +10,9 @@ import { LMS_LOAD } from "../scripts/proof/bars.ts";
 import { LMS_READS, lmsLogin, lmsRead, openLmsSessions } from "./lms/lms-calls.ts";
 import { evaluateLoadRun, type LoadBars } from "./load/evaluate-load-run.ts";
 import { planCalls } from "./load/plan-calls.ts";
+import { measureProcessorTime, type MeasuredProgram } from "./load/processor-time.ts";
 import { runLoad, type LoadMeasurement } from "./load/run-load.ts";
-import { startServerProcess } from "./load/server-process.ts";
+import { startServerProcess, type ServerProcess } from "./load/server-process.ts";
 import { SoapClient } from "./load/soap-client.ts";
 
 /**
@@ -37,21 +40,42 @@ const HASHED = 2_000;
 interface RunOptions {
   readonly wire: SoapClient;
   readonly isHashed: boolean;
+  readonly programs: readonly MeasuredProgram[];
 }
 
 /** Repeats logins of customers in turn, after those that have sessions. */
 const loginsOf = (count: number, first: number, last: number) =>
   Array.from({ length: count }, (_, index) => lmsLogin(first + (index % (last - first))));
 
+type Figures = ReturnType<typeof evaluateLoadRun>["figures"];
+
 let isMet = true;
-function report(name: string, run: LoadMeasurement, bars: LoadBars): void {
+function report(name: string, run: LoadMeasurement, bars: LoadBars, others: Figures = []): void {
   const verdict = evaluateLoadRun(run, bars);
   isMet &&= verdict.isMet;
   console.log(`\n${name}\n\n${verdict.table}\n`);
-  for (const [figure, value] of verdict.figures) console.log(`figure ${name}, ${figure}: ${value}`);
+  for (const [figure, value] of [...verdict.figures, ...others]) console.log(`figure ${name}, ${figure}: ${value}`);
 }
 
-async function measure({ wire, isHashed }: RunOptions): Promise<void> {
+/** Processes of the provider and, if the database is on this machine, those that serve its connections. */
+const programsOf = (provider: ServerProcess, database: LmsDatabase): readonly MeasuredProgram[] => [
+  {
+    name: "the provider",
+    processIds: () => Promise.resolve(provider.processId === undefined ? [] : [provider.processId]),
+  },
+  {
+    name: "PostgreSQL",
+    processIds: async () => {
+      const rows = await database.query(
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'
+        AND (client_addr IS NULL OR client_addr = inet_server_addr())`,
+      );
+      return rows.map((row) => lmsNumber(row, "pid"));
+    },
+  },
+];
+
+async function measure({ wire, isHashed, programs }: RunOptions): Promise<void> {
   const sessions = await openLmsSessions(
     wire,
     Array.from({ length: isHashed ? 50 : SESSIONS }, (_, index) => index + 1),
@@ -61,11 +85,14 @@ async function measure({ wire, isHashed }: RunOptions): Promise<void> {
   const { readsPerSecond, loginsPerSecond, hashedLoginsPerSecond, p99Ms } = LMS_LOAD;
   await runLoad(wire, readsOf(readsPerSecond / 2, WARM_UP_SECONDS), readsPerSecond / 2);
   if (!isHashed) {
-    const reads = await runLoad(wire, readsOf(readsPerSecond, seconds), readsPerSecond);
-    report("reads", reads, { callsPerSecond: readsPerSecond, p99Ms });
+    const plan = readsOf(readsPerSecond, seconds);
+    const run = () => runLoad(wire, plan, readsPerSecond);
+    const reads = await measureProcessorTime(programs, { run, calls: plan.length });
+    report("reads", reads.value, { callsPerSecond: readsPerSecond, p99Ms }, reads.figures);
     const logins = loginsOf(loginsPerSecond * seconds, SESSIONS + 1, customers);
-    const run = await runLoad(wire, logins, loginsPerSecond);
-    report("logins, MD5 or text", run, { callsPerSecond: loginsPerSecond, p99Ms });
+    const logIn = () => runLoad(wire, logins, loginsPerSecond);
+    const loggedIn = await measureProcessorTime(programs, { run: logIn, calls: logins.length });
+    report("logins, MD5 or text", loggedIn.value, { callsPerSecond: loginsPerSecond, p99Ms }, loggedIn.figures);
     return;
   }
   const rate = readsPerSecond / 2;
@@ -93,7 +120,7 @@ try {
     });
     const wire = new SoapClient(port);
     try {
-      await measure({ wire, isHashed });
+      await measure({ wire, isHashed, programs: programsOf(provider, database) });
     } finally {
       wire.close();
       await provider.end();

@@ -13,6 +13,7 @@ export interface ServerStart {
 }
 
 export interface ServerProcess {
+  readonly processId: number | undefined;
   /** Ends the process. */
   end(): Promise<void>;
 }
@@ -31,6 +32,7 @@ export async function startServerProcess({ args, env, ready, profile }: ServerSt
     child.once("exit", (code) => failed(new Error(`the server ended before it was listening (${String(code)})`)));
   });
   return {
+    processId: child.pid,
     async end() {
       if (child.exitCode === null && child.kill("SIGTERM")) await once(child, "exit");
     },

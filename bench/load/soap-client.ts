@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Agent, request } from "node:http";
+import { KeepAliveConnection } from "./keep-alive-connection.ts";
 
 const NAMESPACE = "urn:ebok:service:1";
 
@@ -37,36 +37,63 @@ export function prepareCall(operation: string, sessionId: string, fields = ""): 
   };
 }
 
+const HOST = "127.0.0.1";
+/** Most connections. Calls beyond them wait. */
+const MAX_CONNECTIONS = 256;
+
+/** Returns the bytes of a request as text. */
+function httpRequest({ body, headers }: PreparedCall): string {
+  const lines = Object.entries({ Host: HOST, Connection: "keep-alive", ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return `POST /service HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
+}
+
 /** SOAP client with keep-alive connections, as in a browser. */
 export class SoapClient {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: "fifo" });
   readonly #port: number;
+  readonly #open = new Set<KeepAliveConnection>();
+  #idle: KeepAliveConnection[] = [];
+  readonly #waiting: ((connection: KeepAliveConnection) => void)[] = [];
 
   constructor(port: number) {
     this.#port = port;
   }
 
   /** Sends a call and reads the whole response. Rejects if the connection breaks. */
-  send({ body, headers }: PreparedCall): Promise<SoapReply> {
-    return new Promise((resolve, reject) => {
-      const sent = request(
-        { host: "127.0.0.1", port: this.#port, path: "/service", method: "POST", agent: this.#agent, headers },
-        (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-          answer.on("error", reject);
-          answer.on("end", () =>
-            resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8") }),
-          );
-        },
-      );
-      sent.on("error", reject);
-      sent.end(body);
-    });
+  async send(call: PreparedCall): Promise<SoapReply> {
+    const connection = this.#take() ?? (await new Promise<KeepAliveConnection>((free) => this.#waiting.push(free)));
+    try {
+      return await connection.send(httpRequest(call));
+    } finally {
+      this.#release(connection);
+    }
   }
 
   close(): void {
-    this.#agent.destroy();
+    for (const connection of this.#open) connection.end();
+  }
+
+  #take(): KeepAliveConnection | undefined {
+    for (let idle = this.#idle.shift(); idle !== undefined; idle = this.#idle.shift()) {
+      if (!idle.isClosed) return idle;
+      this.#open.delete(idle);
+    }
+    return this.#open.size < MAX_CONNECTIONS ? this.#connect() : undefined;
+  }
+
+  #connect(): KeepAliveConnection {
+    const connection = new KeepAliveConnection(this.#port, HOST);
+    this.#open.add(connection);
+    return connection;
+  }
+
+  #release(connection: KeepAliveConnection): void {
+    if (connection.isClosed) this.#open.delete(connection);
+    const next = this.#waiting.shift();
+    if (next === undefined) {
+      if (!connection.isClosed) this.#idle.push(connection);
+    } else next(connection.isClosed ? this.#connect() : connection);
   }
 }
 

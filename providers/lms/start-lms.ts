@@ -4,6 +4,7 @@ import type { LmsDatabase } from "./database/lms-database.ts";
 import type { HelpdeskSettings } from "./helpdesk/helpdesk-settings.ts";
 import { USUAL_CONSENTS } from "./consent/lms-consents.ts";
 import { createLmsApp } from "./http/lms-app.ts";
+import { LineWriter } from "./http/line-writer.ts";
 import { logFailure } from "./http/log-call.ts";
 import type { MessageSender } from "./notify/message-sender.ts";
 import { OutboxRunner } from "./notify/outbox-runner.ts";
@@ -52,7 +53,11 @@ const KEEP_ALIVE_MS = 120_000;
 export async function startLms(options: LmsOptions): Promise<RunningLms> {
   const { database, port, host = "127.0.0.1", portal, policy = OPEN_POLICY, now = Date.now } = options;
   const { helpdesk, consents = USUAL_CONSENTS, sender } = options;
-  const log = options.log ?? ((line: string) => void process.stdout.write(`${line}\n`));
+  const lines = new LineWriter((text) => void process.stdout.write(text));
+  const flushLines = (): void => lines.flush();
+  // Also when an error ends the process.
+  process.on("exit", flushLines);
+  const log = options.log ?? ((line: string) => lines.add(line));
   const pins = await PinVerifier.forDatabase(database);
   const outbox = sender && new OutboxRunner({ database, sender, now, logFailure });
   const settings = options.payments;
@@ -87,6 +92,8 @@ export async function startLms(options: LmsOptions): Promise<RunningLms> {
       await runner?.close();
       await outbox?.close();
       await pins.close();
+      lines.flush();
+      process.off("exit", flushLines);
     },
   };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "#test/models/runs.ts";
 import { datePlaceholder, fillDatePlaceholders } from "./date-placeholders.ts";
 import { shiftDay, shiftDates } from "./date-shift.ts";
 import {
@@ -22,6 +23,27 @@ describe("Warsaw calendar", () => {
     expect(toMoment("2026-11-20T09:12:00")).toBe("2026-11-20T09:12:00+01:00");
     expect(toMoment("2026-07-01T09:12:00")).toBe("2026-07-01T09:12:00+02:00");
     expect(toMoment("2026-10-25T02:30:00")).toBe("2026-10-25T02:30:00+02:00");
+  });
+
+  test("returns the wall time of the time zone database, also around a clock change", () => {
+    const format = new Intl.DateTimeFormat("sv-SE", {
+      timeZone: "Europe/Warsaw",
+      dateStyle: "short",
+      timeStyle: "medium",
+    });
+    const changes = ["1980-04-06", "1995-09-24", "2026-03-29", "2026-10-25", "2037-10-25"].map((at) => Date.parse(at));
+    const near = fc.tuple(fc.constantFrom(...changes), fc.integer({ min: -2 * 86_400_000, max: 2 * 86_400_000 }));
+    const instants = fc.oneof(
+      near.map(([change, distance]) => change + distance),
+      fc.integer({ min: -5e12, max: 5e12 }),
+    );
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(wallAt(instant)).toBe(format.format(instant).replace(" ", "T"));
+      }),
+      { numRuns: runs(500) },
+    );
+    expect(() => wallAt(Number.NaN)).toThrow(RangeError);
   });
 
   test("converts a Warsaw wall time to a moment and back without a change", () => {

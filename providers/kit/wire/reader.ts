@@ -80,8 +80,14 @@ function readPart(element: XmlElement, once: boolean): RequestPart {
   };
 }
 
-/** Reads an envelope. Throws `UnreadableRequest` for a doctype, broken XML, HTML, and no or two operations. */
-export function readRequest(body: string): ServiceRequest {
+/**
+ * Reads an envelope. Throws `UnreadableRequest` for a doctype, broken XML, HTML, and no or two operations. `verify` sees
+ * the request with its document, which is freed afterwards.
+ */
+export function readRequest(
+  body: string,
+  verify: (request: ServiceRequest, document: XmlDocument) => void = () => undefined,
+): ServiceRequest {
   using document = parse(body);
   const root = document.root;
   if (root.name !== "Envelope" || root.namespaceUri !== SOAP)
@@ -91,5 +97,7 @@ export function readRequest(body: string): ServiceRequest {
     .filter(({ name }) => name !== "sessionId")
     .map((field) => field.toString({ format: false }))
     .join("");
-  return { operation: operation.name, content, ...readPart(operation, true) };
+  const request = { operation: operation.name, content, ...readPart(operation, true) };
+  verify(request, document);
+  return request;
 }

@@ -27,7 +27,8 @@ function messagesOf(error: unknown): string[] {
   return details.length > 0 ? details : [error.message];
 }
 
-function errorsIn(document: XmlDocument): string[] {
+/** Validates the document of a request or a response against docs/contract/ebok.xsd; returns the errors. */
+export function validateDocument(document: XmlDocument): string[] {
   if (document.dtd !== null) return ["a document type is not allowed"];
   const { root } = document;
   if (root.name !== "Envelope" || root.namespaceUri !== SOAP) return ["the root is no SOAP 1.1 envelope"];
@@ -49,7 +50,7 @@ export function validateEnvelope(xml: string): string[] {
     using document = XmlDocument.fromString(xml, {
       option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET,
     });
-    return errorsIn(document);
+    return validateDocument(document);
   } catch (error) {
     return messagesOf(error);
   }

@@ -13,8 +13,7 @@ import { E_INVOICE_TYPES, offeredConsents, type LmsConsent } from "./lms-consent
 const consentId = ({ type }: LmsConsent): string => `consent-${type}`;
 
 async function listConsents(queries: LmsQueries, account: number, offered: readonly number[]): Promise<JsonRecord> {
-  const given = await findGivenConsents(queries, account);
-  const marks = await findConsentMarks(queries, account);
+  const [given, marks] = await Promise.all([findGivenConsents(queries, account), findConsentMarks(queries, account)]);
   return {
     consents: offeredConsents(offered).map((consent) => {
       const { type, name, description, needs, group } = consent;

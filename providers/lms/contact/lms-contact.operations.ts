@@ -7,8 +7,10 @@ import { MAX_NUMBERS } from "./contact-plan.ts";
 import { findLmsContacts } from "./lms-contact.repository.ts";
 
 async function contactData({ database }: LmsCall, { account }: PortalSession): Promise<JsonRecord> {
-  const contacts = await findLmsContacts(database, account);
-  const { postal } = await findLmsAddresses(database, account);
+  const [contacts, { postal }] = await Promise.all([
+    findLmsContacts(database, account),
+    findLmsAddresses(database, account),
+  ]);
   return {
     mobilePhones: contacts.mobilePhones.slice(0, MAX_NUMBERS),
     linePhones: contacts.linePhones.slice(0, MAX_NUMBERS),

@@ -1,4 +1,4 @@
-import type { LmsQueries } from "../database/lms-database.ts";
+import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
 import { lmsNumber, lmsOptionalText } from "../database/lms-rows.ts";
 import { CUSTOMER_TYPES, HAS_ACCOUNT } from "../database/lms-values.ts";
 
@@ -7,6 +7,14 @@ export interface LmsAccount {
   readonly account: number;
   readonly name: string;
   readonly isCompany: boolean;
+}
+
+/** Returns the name of a customer; its number where LMS has no name. */
+export function accountName(row: LmsRow, account: number, isCompany: boolean): string {
+  // A company has its name in `lastname`, and what did not fit there in `name`.
+  const words = [lmsOptionalText(row, "name"), lmsOptionalText(row, "lastname")];
+  const name = (isCompany ? words.toReversed() : words).filter((word) => word !== undefined).join(" ");
+  return name === "" ? String(account) : name;
 }
 
 /** Lists customers that are not deleted, in the given order. */
@@ -19,10 +27,7 @@ export async function findAccounts(queries: LmsQueries, accounts: readonly numbe
     rows.map((row) => {
       const account = lmsNumber(row, "id");
       const isCompany = lmsNumber(row, "type") === CUSTOMER_TYPES.company;
-      // A company has its name in `lastname`, and what did not fit there in `name`.
-      const words = [lmsOptionalText(row, "name"), lmsOptionalText(row, "lastname")];
-      const name = (isCompany ? words.toReversed() : words).filter((word) => word !== undefined).join(" ");
-      return [account, { account, name: name === "" ? String(account) : name, isCompany }];
+      return [account, { account, name: accountName(row, account, isCompany), isCompany }];
     }),
   );
   return accounts.flatMap((account) => found.get(account) ?? []);

@@ -10,7 +10,7 @@ import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import { acceptedShares } from "../payment/entry-payment-status.ts";
 import { listCountingPayments } from "../state/payment.repository.ts";
 import type { PortalSession } from "../state/portal-session.repository.ts";
-import { findAccounts } from "./account.repository.ts";
+import { accountName } from "./account.repository.ts";
 import { listServices } from "./list-services.ts";
 import { findLmsAddresses } from "./lms-address.repository.ts";
 import { findLmsContacts } from "../contact/lms-contact.repository.ts";
@@ -31,10 +31,9 @@ async function findCustomer(queries: LmsQueries, account: number): Promise<JsonR
   );
   if (row === undefined) return undefined;
   const isCompany = lmsNumber(row, "type") === CUSTOMER_TYPES.company;
-  const [named] = await findAccounts(queries, [account]);
   return {
     ...(isCompany
-      ? { companyName: named?.name }
+      ? { companyName: accountName(row, account, isCompany) }
       : { firstName: lmsOptionalText(row, "name"), lastName: lmsOptionalText(row, "lastname") }),
     personalId: isCompany ? undefined : digitsIn(lmsOptionalText(row, "ssn"), 11),
     taxId: digitsIn(lmsOptionalText(row, "ten"), 10),
@@ -44,12 +43,11 @@ async function findCustomer(queries: LmsQueries, account: number): Promise<JsonR
 
 async function clientData({ database, now, features }: LmsCall, session: PortalSession): Promise<JsonRecord> {
   const { account, login, previousLoginAt } = session;
-  const customer = await findCustomer(database, account);
-  if (customer === undefined) return { sessionError: true };
   // The payments first: one that LMS books in between then counts twice, not never.
   const payments = features.takesPayments ? await listCountingPayments(database, account) : [];
   const accepted = acceptedShares(payments).reduce((sum, { amount }) => sum + amount, 0);
-  const [contacts, addresses, terms, areSuspended, balance, consents] = await Promise.all([
+  const [customer, contacts, addresses, terms, areSuspended, balance, consents] = await Promise.all([
+    findCustomer(database, account),
     findLmsContacts(database, account),
     findLmsAddresses(database, account),
     findServiceTerms(database, account),
@@ -57,6 +55,7 @@ async function clientData({ database, now, features }: LmsCall, session: PortalS
     findBalance(database, account),
     findGivenConsents(database, account),
   ]);
+  if (customer === undefined) return { sessionError: true };
   const { eInvoice } = E_INVOICE_TYPES;
   const [mobilePhone] = contacts.mobilePhones;
   const [phone] = contacts.linePhones;

@@ -49,8 +49,8 @@ function termFrom(row: LmsRow, nodes: readonly NodeState[]): ServiceTerm {
 
 /** Lists the regular charges of a customer by tariff, in the order in which they were added. */
 export async function findServiceTerms(queries: LmsQueries, account: number): Promise<readonly ServiceTerm[]> {
-  const nodes = await findNodes(queries, account);
-  const rows = await queries.query(
+  const nodesByAssignment = findNodes(queries, account);
+  const termRows = queries.query(
     `SELECT s.id, s.datefrom, s.dateto, s.suspended, s.docid, t.name, t.type, t.downceil, t.upceil,
       coalesce(t.period, s.period) AS price_period, coalesce(t.currency, 'PLN') = 'PLN' AS is_pln,
       (round((t.value * (100 - s.pdiscount) / 100 - s.vdiscount) * s.count, 2) * 100)::bigint AS grosze,
@@ -59,6 +59,7 @@ export async function findServiceTerms(queries: LmsQueries, account: number): Pr
     WHERE s.customerid = $1 AND s.commited = 1 AND s.period <> 0 ORDER BY s.id`,
     [account, DOCUMENT_TYPES.contract],
   );
+  const [nodes, rows] = await Promise.all([nodesByAssignment, termRows]);
   return rows.map((row) => termFrom(row, nodes.get(lmsNumber(row, "id")) ?? []));
 }
 

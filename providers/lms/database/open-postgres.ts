@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import type { LmsDatabase, LmsQueries } from "./lms-database.ts";
+import { isPlainRead, ReadQueue } from "./read-queue.ts";
 
 /** Connections of a process. Two processes fit the 100 connections of PostgreSQL's default many times. */
 const MAX_CONNECTIONS = 10;
@@ -49,9 +50,22 @@ export function openPostgres(connectionString: string): LmsDatabase {
   });
   // A connection that breaks while it is idle must not end the process; the next query opens another one.
   pool.on("error", (error) => process.stderr.write(`A database connection has broken: ${error.message}\n`));
+  // While a connection is in use, its queries reject; without a listener the process would end.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const names = new StatementNames();
+  const reads = new ReadQueue(pool);
+  const { query } = queriesOf(pool, names);
   return {
-    ...queriesOf(pool, names),
+    query: async (sql, values = []) => {
+      if (values.length === 0 || !isPlainRead(sql)) return query(sql, values);
+      try {
+        return await reads.read(sql, values);
+      } catch (error) {
+        // The stack of the driver ends at the socket; this one names the repository.
+        if (error instanceof Error) Error.captureStackTrace(error);
+        throw error;
+      }
+    },
     inTransaction: async (work) => {
       const client = await pool.connect();
       let isBroken = false;

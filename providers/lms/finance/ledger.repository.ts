@@ -83,7 +83,7 @@ const GROSZE = "(round(-sum(c.value * coalesce(c.currencyvalue, 1)), 2) * 100)::
 
 /** Lists all entries of a customer. */
 export async function listLedger(queries: LmsQueries, account: number): Promise<readonly LedgerEntry[]> {
-  const documents = await queries.query(
+  const documentRows = queries.query(
     `SELECT d.id, d.type, d.number, d.fullnumber, p.template, d.cdate, d.sdate, d.paytime, d.reference, d.closed,
       coalesce(d.currency, 'PLN') = 'PLN' AS is_pln,
       ${GROSZE} AS grosze
@@ -91,11 +91,12 @@ export async function listLedger(queries: LmsQueries, account: number): Promise<
     WHERE c.customerid = $1 GROUP BY d.id, p.template ORDER BY d.id`,
     [account],
   );
-  const rows = await queries.query(
+  const cashRows = queries.query(
     `SELECT c.id, c.time, c.comment, ${GROSZE} AS grosze FROM cash c
     WHERE c.customerid = $1 AND c.docid IS NULL GROUP BY c.id ORDER BY c.id`,
     [account],
   );
+  const [documents, rows] = await Promise.all([documentRows, cashRows]);
   return [...documents.map(documentEntry), ...rows.map(cashEntry)];
 }
 

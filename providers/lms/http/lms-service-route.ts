@@ -6,7 +6,7 @@ import { outcomeOf, XML_CONTENT_TYPE } from "#kit/http/service-answer.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { answerShape, isOperationOfContract } from "#kit/wire/answer-shape.ts";
 import { readRequest, UnreadableRequest, type ServiceRequest } from "#kit/wire/reader.ts";
-import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
+import { validateDocument } from "#kit/wire/validate-envelope.ts";
 import { writeAnswer } from "#kit/wire/writer.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import { TryAgainLater } from "../try-again-later.ts";
@@ -71,14 +71,13 @@ async function answerOperation(
 
 /** Reads a call that keeps the contract. Throws `UnreadableRequest` for any other. */
 function readCall(body: string, authorization: string | undefined, fingerprint: string | undefined): ServiceRequest {
-  const request = readRequest(body);
-  if (!isOperationOfContract(request.operation))
-    throw new UnreadableRequest(`${request.operation} is no operation of this contract`);
-  if (!provesOperation(fingerprint, request.operation, sessionIdOfHeader(authorization)))
-    throw new UnreadableRequest("X-Ebok-Fingerprint is missing or wrong");
-  // Its messages repeat values of the request, which may be secret.
-  if (validateEnvelope(body).length > 0) throw new UnreadableRequest("the request is not valid by ebok.xsd");
-  return request;
+  return readRequest(body, ({ operation }, document) => {
+    if (!isOperationOfContract(operation)) throw new UnreadableRequest(`${operation} is no operation of this contract`);
+    if (!provesOperation(fingerprint, operation, sessionIdOfHeader(authorization)))
+      throw new UnreadableRequest("X-Ebok-Fingerprint is missing or wrong");
+    // Its messages repeat values of the request, which may be secret.
+    if (validateDocument(document).length > 0) throw new UnreadableRequest("the request is not valid by ebok.xsd");
+  });
 }
 
 /** Returns the handler of `POST /service`. Counts and logs each call of a known operation. */
