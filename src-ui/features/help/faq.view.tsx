@@ -15,6 +15,7 @@ import type { FaqViewModel } from "./faq.view-model.ts";
 import { FaqAnswer } from "./faq-answer.view.tsx";
 import { t } from "./help.texts.ts";
 import { HelpContactsCard } from "./help-contacts-card.view.tsx";
+import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** `/faq`: questions by category, a search, and contacts for further help. */
@@ -74,8 +75,10 @@ const Content = observer(function Content({ model }: { readonly model: FaqViewMo
 
 const Questions = observer(function Questions({ model }: { readonly model: FaqViewModel }) {
   const { results } = model;
+  const language = usePageLanguage();
   return (
     <>
+      {language !== "pl" && <p className="muted small">{t("faq.inPolish")}</p>}
       {model.isLost && (
         <Banner tone="notice" title={t("faq.lost")}>
           {t("faq.lostText")}
