@@ -1,6 +1,7 @@
-import { allVisibleProducts, type Product } from "../products/index.ts";
+import { isNumberOfOrder } from "../offers/index.ts";
+import { allVisibleProducts, isNumberOfService, type Product } from "../products/index.ts";
 import { warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
-import { isSameNumber, type Withdrawal } from "../withdrawal/index.ts";
+import type { Withdrawal } from "../withdrawal/index.ts";
 
 /** Order as far as a statement of withdrawal names it. */
 interface WithdrawnOrder {
@@ -36,14 +37,11 @@ export function owedAfterWithdrawal(
   withdrawals: readonly Withdrawal[],
   products: readonly Product[],
 ): OwedAfterWithdrawal {
-  const { offerId, processNumber } = order;
-  const isOfOrder = (number: string): boolean =>
-    [offerId, processNumber].some((own) => own !== undefined && isSameNumber(own, number));
+  const isOfOrder = (number: string): boolean => isNumberOfOrder(order, number);
   const ordered = allVisibleProducts(products).filter(
     ({ orderNumber }) => orderNumber !== undefined && isOfOrder(orderNumber),
   );
-  const isOfService = (number: string): boolean =>
-    ordered.some(({ contractNumber }) => contractNumber !== undefined && isSameNumber(contractNumber, number));
+  const isOfService = (number: string): boolean => ordered.some((product) => isNumberOfService(product, number));
   const statements = withdrawals.filter((statement) => {
     const { state, contractNumber: number } = statement;
     return state === "accepted" && (isOfOrder(number) || isOfService(number) || coversOrder(statement, order));

@@ -5,11 +5,11 @@ import { isConsumer } from "#domain/account/is-consumer.ts";
 import { visibleContact } from "#domain/contact/visible-contact.ts";
 import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import { pathTo } from "#domain/navigation/index.ts";
+import { servicesOfNumber } from "#domain/products/index.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { settlementDay, withdrawalAnswerDay, type WithdrawalTerms } from "#domain/withdrawal/index.ts";
 import { terminationLink } from "#domain/termination/termination-link.ts";
-import { serviceNamedBy } from "#domain/withdrawal/service-named-by.ts";
 import { withdrawableContracts } from "#domain/withdrawal/withdrawable-contracts.ts";
 import { withdrawalSubject } from "#domain/withdrawal/withdrawal-subject.ts";
 import { withdrawalCost, type WithdrawableContracts } from "#domain/withdrawal/withdrawal-cost.ts";
@@ -143,7 +143,7 @@ function terminationHrefOf({ container: { account } }: App, number: string): str
   if (account === undefined) return undefined;
   const { unavailable } = account.get(tokens.NAVIGATION_STORE);
   if (unavailable.has("termination")) return undefined;
-  const product = serviceNamedBy(number, account.get(tokens.CLIENT_STORE).data.known?.products ?? []);
+  const [product] = servicesOfNumber(account.get(tokens.CLIENT_STORE).data.known?.products ?? [], number);
   if (product === undefined) return pathTo(unavailable.has("agreements") ? "myServices" : "agreements");
   return terminationLink(product) === undefined ? undefined : pathTo("termination", product.productId);
 }
