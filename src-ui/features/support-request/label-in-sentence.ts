@@ -2,7 +2,7 @@
 export interface LabelInSentence {
   /**
    * `question`: ends a sentence, "Wybierz, jak przekazać rekompensatę". `request`: a sentence itself, "Opisz problem".
-   * `name`: stands before the sentence, "Powód: wybierz odpowiedź".
+   * `name`: stands before the sentence, "Powód: Wybierz odpowiedź".
    */
   readonly kind: "question" | "request" | "name";
   readonly text: string;
