@@ -13,7 +13,7 @@ import { contactChangedText, contactCodeText, readableTime } from "../notify/mes
 import type { OutboxRunner } from "../notify/outbox-runner.ts";
 import { createContactCode, removeContactCodes, isCodeFresh, isContactCode } from "../state/contact-code.repository.ts";
 import { countLmsCall, findCallWait } from "../state/counted-call.repository.ts";
-import type { PortalSession } from "../state/portal-session.repository.ts";
+import type { PortalSession } from "../login/portal-session.ts";
 import {
   changesRecipients,
   codedValues,

@@ -1,6 +1,6 @@
 import type { JsonRecord } from "#kit/json.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
-import type { PortalSession } from "../state/portal-session.repository.ts";
+import type { PortalSession } from "../login/portal-session.ts";
 import { findLmsAddresses } from "../customer/lms-address.repository.ts";
 import { contactPlace } from "./contact-place.ts";
 import { MAX_NUMBERS } from "./contact-plan.ts";

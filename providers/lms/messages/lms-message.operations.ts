@@ -3,7 +3,7 @@ import type { JsonRecord } from "#kit/json.ts";
 import type { LmsQueries } from "../database/lms-database.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import { markLmsMessageDeleted, markLmsMessagesRead } from "../state/message-state.repository.ts";
-import type { PortalSession } from "../state/portal-session.repository.ts";
+import type { PortalSession } from "../login/portal-session.ts";
 import { findLmsMessage, findLmsMessages, type LmsMessage } from "./lms-message.repository.ts";
 import { messageHtml } from "./message-html.ts";
 

@@ -1,8 +1,4 @@
-/** Minutes for which the payment page takes a payment. */
-export const PAYABLE_MINUTES = 20;
-
-/** Time after its start from which a payment of which the gateway has no money will get none, ms. */
-export const ENDED_AFTER_MS = (PAYABLE_MINUTES + 10) * 60_000;
+import { ENDED_AFTER_MS } from "../payment/portal-payment.ts";
 
 /**
  * SQL condition of the payments that may still get money: unfinished ones, and those that were abandoned while their
