@@ -1,7 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
-import { extensionOfNotice } from "#domain/deadlines/extension-of-notice.ts";
+import { extensionOfNotice } from "#domain/offers/extension-of-notice.ts";
 import { noticeStateOf } from "#domain/deadlines/notice-state.ts";
 import type { LegalNotice } from "#domain/messages/index.ts";
 import type { NoticeExtension } from "#ui/features/messages/legal-notice.view.tsx";
