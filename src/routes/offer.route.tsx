@@ -7,7 +7,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import type { OfferDependencies } from "#ui/features/offer/offer-dependencies.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
-import { orderHref } from "#ui/shared/order-state/order-href.ts";
+import { orderHref } from "#ui/shared/page-hrefs.ts";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import { WithdrawalRuleProvider } from "./withdrawal-rule-provider.tsx";

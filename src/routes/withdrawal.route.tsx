@@ -1,7 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { isConsumer } from "#domain/account/is-consumer.ts";
 import { visibleContact } from "#domain/contact/visible-contact.ts";
 import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import { pathTo } from "#domain/navigation/index.ts";
@@ -26,6 +25,7 @@ import { LoggedInElsewhere } from "./logged-in-elsewhere.tsx";
 import { fileSaverWithToast } from "./save-file.ts";
 import { useReviewStep } from "./use-review-step.ts";
 import { useWithdrawalDays } from "./withdrawal-rule-provider.tsx";
+import { isConsumer } from "#domain/account/client.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["forms", "sales", "withdrawal"] as const;

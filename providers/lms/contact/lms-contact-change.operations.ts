@@ -22,9 +22,9 @@ import {
   readContactValues,
   shownContacts,
 } from "./contact-change.ts";
-import { contactPlace } from "./contact-place.ts";
 import { planContacts, type ContactValues } from "./contact-plan.ts";
 import { applyContactPlan, findContactRows, findLmsContacts } from "./lms-contact.repository.ts";
+import { contactPlace } from "./lms-contact.operations.ts";
 
 /** Text that the portal shows as a general failure. */
 const WRONG_DATA: JsonRecord = { errorMessage: "WRONG_DATA" };

@@ -18,7 +18,13 @@ import { findPortalSession, renewPortalSession } from "../state/portal-session.r
 import { lmsDeviceOf } from "./lms-device-of.ts";
 import type { LmsHttpDependencies } from "./lms-http-dependencies.ts";
 import { logCall, logFailure } from "./log-call.ts";
-import { portalOrigin } from "./portal-origin.ts";
+
+/** Returns the origin at which the browser uses the portal. The server in front may use TLS. */
+function portalOrigin({ portal }: Pick<LmsHttpDependencies, "portal">, context: Context): string {
+  if (portal !== undefined) return portal;
+  const { protocol, host } = new URL(context.req.url);
+  return `${context.req.header("x-forwarded-proto") === "https" ? "https:" : protocol}//${host}`;
+}
 
 async function write(
   { handle, needsIdentity, afterAnswer }: Extract<LmsOperation, { session: "write" }>,
