@@ -10,10 +10,7 @@ export type ServiceSuspension =
   /** `info`: the operator's words about the suspension. */
   | { readonly kind: "suspended"; readonly info: string | undefined };
 
-type SuspendableProduct = Pick<
-  Product,
-  "status" | "withdrawnOn" | "blockade" | "isSuspendedUntilEnd" | "productInfo"
->;
+type SuspendableProduct = Pick<Product, "status" | "withdrawnOn" | "blockade" | "isSuspendedUntilEnd" | "productInfo">;
 
 /** Returns why a service does not work now; `undefined` for one that works or is over. */
 export function serviceSuspension(

@@ -11,8 +11,11 @@ const extension = anOffer({
   offerExpirationDate: day("2026-12-29"),
   products: [anOfferProduct({ category: "internet" })],
 });
-const find = (changes: Partial<typeof extension>, notice: Partial<Parameters<typeof extensionOfNotice>[0]> = {}, today = TODAY) =>
-  extensionOfNotice({ ...NOTICE, ...notice }, { offers: [{ ...extension, ...changes }], products, today })?.offerId;
+const find = (
+  changes: Partial<typeof extension>,
+  notice: Partial<Parameters<typeof extensionOfNotice>[0]> = {},
+  today = TODAY,
+) => extensionOfNotice({ ...NOTICE, ...notice }, { offers: [{ ...extension, ...changes }], products, today })?.offerId;
 
 it("(part of MSG-12) finds no extension without an address while two services may be meant", () => {
   const phones = ["P-1", "P-2"].map((productId) =>

@@ -25,11 +25,7 @@ interface ListedContract extends WithdrawableContract {
 }
 
 /** Returns true for the order of a listed contract. A contract without the number of its order has its last day. */
-function isOrderOf(
-  { orders, lastDay: ofContract }: ListedContract,
-  order: PricedOrder,
-  lastDay: WarsawDate,
-): boolean {
+function isOrderOf({ orders, lastDay: ofContract }: ListedContract, order: PricedOrder, lastDay: WarsawDate): boolean {
   if (orders.length === 0) return ofContract === lastDay;
   return orders.some((number) => isNumberOfOrder(order, number));
 }

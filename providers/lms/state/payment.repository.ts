@@ -1,7 +1,13 @@
 import { recordsIn, jsonText, type JsonRecord } from "#kit/json.ts";
 import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
 import { lmsNumber, lmsOptionalNumber, lmsText } from "../database/lms-rows.ts";
-import { PAYMENT_STATES, type EntryShare, type PortalPayment, type PortalPaymentState, ENDED_AFTER_MS } from "../payment/portal-payment.ts";
+import {
+  PAYMENT_STATES,
+  type EntryShare,
+  type PortalPayment,
+  type PortalPaymentState,
+  ENDED_AFTER_MS,
+} from "../payment/portal-payment.ts";
 
 /**
  * SQL condition of the payments that may still get money: unfinished ones, and those that were abandoned while their

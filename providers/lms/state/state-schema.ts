@@ -1,6 +1,5 @@
 import { UNSETTLED } from "./payment.repository.ts";
 
-
 /**
  * Tables of the provider in a schema of their own, so that no upgrade of LMS meets them. Instants (`*_at`) are
  * milliseconds. Of session ids, tokens and network addresses only hashes are stored.
