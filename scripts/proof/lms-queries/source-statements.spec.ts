@@ -32,7 +32,7 @@ it("(part of LMS-47) finds the statements of every repository of the provider", 
   expect(files).toContain("providers/lms/finance/ledger.repository.ts");
 });
 
-it("(part of LMS-47) finds no source of a statement that neither the provider nor a test contains", () => {
+it("(part of LMS-47) finds no source of an unknown statement", () => {
   const foundIn = (sql: string) =>
     [providerStatements(), testStatements()].map((statements) => originOf(statements, { sql, values: [] })?.file);
   const [ofProvider] = foundIn("SELECT 1 AS ready FROM ebok.session LIMIT 1");

@@ -7,6 +7,8 @@ it.each([
   ["Co się dzieje?", "question", "co się dzieje"],
   ["W jaki sposób", "question", "w jaki sposób"],
   ["Których danych to dotyczy", "question", "których danych to dotyczy"],
+  ["Czyim głosem rozmawiamy", "question", "czyim głosem rozmawiamy"],
+  ["Do jakiej firmy", "question", "do jakiej firmy"],
   ["Jakość usługi", "name", "Jakość usługi"],
   ["Czynność", "name", "Czynność"],
   ["Powód", "name", "Powód"],
