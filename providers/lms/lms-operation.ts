@@ -4,7 +4,7 @@ import type { LmsDatabase, LmsQueries } from "./database/lms-database.ts";
 import type { LoginPolicy } from "./login/login-policy.ts";
 import type { LmsFeatures } from "./lms-features.ts";
 import type { PinVerifier } from "./login/pin-verifier.ts";
-import type { PortalSession } from "./state/portal-session.repository.ts";
+import type { PortalSession } from "./login/portal-session.ts";
 
 /** Browser that sends a call. */
 export interface LmsDevice {

@@ -11,14 +11,14 @@ import { terminationEndOf } from "./termination-end.ts";
 import { terminationsOf, type StoredTermination } from "./termination.repository.ts";
 
 /** Working days between a termination and the confirmation that its contract ends. */
-const CONFIRMATION_DAYS = 2;
+const CONFIRMED_AFTER_WORKING_DAYS = 2;
 
 /** Returns when the end of a contract was confirmed; `undefined` before that, and if it was revoked earlier. */
 export function confirmationTimeOf(
   { submitted, revoked }: Pick<StoredTermination, "submitted" | "revoked">,
   now: WallTime,
 ): WallTime | undefined {
-  const at = `${addWorkingDays(submitted.slice(0, 10), CONFIRMATION_DAYS)}T08:00:00`;
+  const at = `${addWorkingDays(submitted.slice(0, 10), CONFIRMED_AFTER_WORKING_DAYS)}T08:00:00`;
   return at <= now && (revoked === undefined || at < revoked) ? at : undefined;
 }
 

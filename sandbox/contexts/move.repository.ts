@@ -1,9 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
-import { moveMessage } from "../demo/move-message.ts";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
+
+/** Returns the operator's sentence about arranged moves. */
+export const moveMessage = (days: string): string => `Przeniesienie jest umówione na ${days}.`;
 
 /** Arranged move of a service. */
 export interface ArrangedMove {

@@ -1,10 +1,9 @@
 import { dayAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { textColumn } from "../database/rows.ts";
+import { textColumn, flagColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { settleSubscriptions } from "./settle-subscriptions.ts";
-import { isOrganisationAccount } from "./is-organisation-account.ts";
 import { startAction } from "./streaming-actions.ts";
 import { recordStreamingOrder } from "./streaming-orders.ts";
 import {
@@ -22,6 +21,13 @@ import {
   type StreamingRow,
 } from "./streaming.repository.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+
+/** Returns true for companies and cooperatives, which have no direct billing (GUARD-05). */
+function isOrganisationAccount({ db }: Tenant, account: string): boolean {
+  const row = db.prepare("SELECT cooperative, b2b FROM account WHERE account_number = ?").get(account);
+  return row !== undefined && (flagColumn(row, "cooperative") || flagColumn(row, "b2b"));
+}
 
 /** Limits that a customer may set at any time, grosze. */
 const LEGAL_LIMITS = [0, 3_500, 7_000, 10_000];

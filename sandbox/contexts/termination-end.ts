@@ -12,7 +12,7 @@ export const RETURN_DAYS = 14;
 export const RETURN_TO = "Salon Główne Miasto, ul. Długa 41/42, 80-831 Gdańsk";
 
 /** Days after a termination until the end of the contract is confirmed at the latest, on a working day. */
-const CONFIRMATION_DAYS = 14;
+const CONFIRMATION_LIMIT_DAYS = 14;
 
 /** Returns the devices to return after `endsOn`; `undefined` without one. */
 export function returnedEquipment(terms: JsonRecord, endsOn: IsoDay): ReturnedEquipment | undefined {
@@ -42,7 +42,7 @@ export function terminationEndOf(
     cost,
     confirmedBy: isConfirmed
       ? undefined
-      : nextWorkingDay(addCalendarDays(submitted.slice(0, 10), CONFIRMATION_DAYS - 1)),
+      : nextWorkingDay(addCalendarDays(submitted.slice(0, 10), CONFIRMATION_LIMIT_DAYS - 1)),
     revocableUntil: revocableUntil(termination),
     equipment: returnedEquipment(findTerms(db, account, contractNumber), endsOn),
   };

@@ -1,4 +1,3 @@
-import { moveMessage } from "./move-message.ts";
 import { addToMonth, addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { brzezinskaEntries } from "./brzezinska-entries.ts";
@@ -10,6 +9,7 @@ import { consentsGiven, onboarding } from "./defaults.ts";
 import { brzezinskaRequests } from "./brzezinska-requests.ts";
 import { issuedOn } from "./invoices.ts";
 import type { SeedFactory } from "./seed.ts";
+import { moveMessage } from "../contexts/move.repository.ts";
 
 const EMAIL = "malgorzata.brzezinska-kowalczyk@poczta.example";
 

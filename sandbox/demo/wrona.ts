@@ -1,10 +1,10 @@
-import { LIFT_PROMISE } from "../language/lift-promise.ts";
 import { addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { interestNote } from "./interest-note.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
 import type { SeedFactory } from "./seed.ts";
+import { LIFT_PROMISE } from "../language/bot-pl.ts";
 
 const ACCOUNT = "5417806";
 const HOME: AddressSeed = {

@@ -1,6 +1,8 @@
-import { LIFT_PROMISE } from "./lift-promise.ts";
 import type { BotTexts, OverdueDebt } from "./bot-texts.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
+
+/** When the services work again, the same in every Polish text: a transfer arrives later than it was sent. */
+export const LIFT_PROMISE = "w ciągu 24 godzin od zaksięgowania wpłaty";
 
 const day = (isoDay: string): string => formatLocalDay("pl", isoDay);
 const money = (grosze: number): string => formatLocalZloty("pl", grosze);

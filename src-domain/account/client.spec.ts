@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aClient, aClientData, aProduct } from "#test/mothers/index.ts";
 import type { ProductCategory } from "../products/index.ts";
-import { hasBilledPhone } from "./client.ts";
+import { hasBilledPhone, isConsumer } from "./client.ts";
 
 const withProducts = (...categories: readonly ProductCategory[]) =>
   aClientData({
@@ -22,4 +22,12 @@ describe("(part of FIN-08) billed phone number", () => {
     expect(hasBilledPhone(withProducts("internet", "television"))).toBe(false);
     expect(hasBilledPhone(withProducts())).toBe(false);
   });
+});
+
+it.each([
+  [true, {}],
+  [false, { companyName: "Bursztyn i Synowie" }],
+  [false, { taxId: "5250000000" }],
+])("(part of REQ-21) returns %s for a customer with %o", (expected, changes) => {
+  expect(isConsumer(aClient({ companyName: undefined, taxId: undefined, ...changes }))).toBe(expected);
 });

@@ -1,6 +1,11 @@
 import type { Address, Product, ProductCategory } from "../products/index.ts";
 import type { Grosze, Instant, WarsawDate } from "../shared-kernel/index.ts";
 
+/** Returns true for a private person: rights of consumers do not apply to a customer with a company name or a NIP. */
+export function isConsumer({ companyName, taxId }: Pick<Client, "companyName" | "taxId">): boolean {
+  return companyName === undefined && taxId === undefined;
+}
+
 /** Blockade of the account by debt collection (specification 4, PROD-09). */
 export interface Blockade {
   readonly type: "vindication" | "arrears";

@@ -1,4 +1,3 @@
 export * from "./client.ts";
-export * from "./is-consumer.ts";
 export * from "./personal-data.ts";
 export * from "./client.port.ts";

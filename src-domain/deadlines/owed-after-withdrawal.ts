@@ -1,8 +1,9 @@
-import { allVisibleProducts, type Product } from "../products/index.ts";
+import { isNumberOfOrder } from "../offers/index.ts";
+import { allVisibleProducts, isNumberOfService, type Product } from "../products/index.ts";
 import { warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
-import { isSameNumber, type Withdrawal } from "../withdrawal/index.ts";
+import type { Withdrawal } from "../withdrawal/index.ts";
 
-/** Order as far as a statement of withdrawal names it. */
+/** Order as far as a statement of withdrawal names it: by number, or by the day and the services. */
 interface WithdrawnOrder {
   readonly offerId: string;
   readonly processNumber?: string | undefined;
@@ -12,13 +13,16 @@ interface WithdrawnOrder {
 
 /** Duties that may be left after the withdrawal from an order. */
 export interface OwedAfterWithdrawal {
-  /** Equipment of the customer's, to send back. */
+  /** True if the customer may have equipment to send back. */
   readonly equipment: boolean;
-  /** Money of the operator's, to refund. */
+  /** True if the operator may have to refund money. */
   readonly refund: boolean;
 }
 
-/** Returns true for a statement of the day of the withdrawal about services of the order, as by an extended contract. */
+/**
+ * Returns true for a statement that was received on the day of the withdrawal and names only services of the order. It
+ * may have the number of a contract that the order extends, which is neither that of the order nor that of its services.
+ */
 function coversOrder(
   { withdrawnServices = [], receivedAt }: Withdrawal,
   { withdrawnOn, products = [] }: WithdrawnOrder,
@@ -28,22 +32,20 @@ function coversOrder(
 }
 
 /**
- * Returns what may be owed after the withdrawal from an order: all that the statements of the customer do not exclude. No
- * money is owed if no service of the order has worked and no fee was paid.
+ * Returns what may be owed after the withdrawal from an order, by the accepted statements about it; everything without
+ * one. Equipment is owed unless all of them state that there is none. A refund is excluded only if no equipment is owed,
+ * no service of the order has worked, and each statement has settled fees and used days at zero and restores no service.
  */
 export function owedAfterWithdrawal(
   order: WithdrawnOrder,
   withdrawals: readonly Withdrawal[],
   products: readonly Product[],
 ): OwedAfterWithdrawal {
-  const { offerId, processNumber } = order;
-  const isOfOrder = (number: string): boolean =>
-    [offerId, processNumber].some((own) => own !== undefined && isSameNumber(own, number));
+  const isOfOrder = (number: string): boolean => isNumberOfOrder(order, number);
   const ordered = allVisibleProducts(products).filter(
     ({ orderNumber }) => orderNumber !== undefined && isOfOrder(orderNumber),
   );
-  const isOfService = (number: string): boolean =>
-    ordered.some(({ contractNumber }) => contractNumber !== undefined && isSameNumber(contractNumber, number));
+  const isOfService = (number: string): boolean => ordered.some((product) => isNumberOfService(product, number));
   const statements = withdrawals.filter((statement) => {
     const { state, contractNumber: number } = statement;
     return state === "accepted" && (isOfOrder(number) || isOfService(number) || coversOrder(statement, order));

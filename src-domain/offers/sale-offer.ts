@@ -1,4 +1,4 @@
-import type { StatedSpeed, ProductCategory, ProductPrice } from "../products/index.ts";
+import { isSameNumber, type StatedSpeed, type ProductCategory, type ProductPrice } from "../products/index.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { OrderProgress } from "./order-progress.ts";
 
@@ -89,6 +89,14 @@ export interface SaleOffer {
   readonly withdrawnOn: WarsawDate | undefined;
   /** Order that the accepted offer has become; `undefined` if the server does not tell it. */
   readonly order: OrderProgress | undefined;
+}
+
+/** Returns true if an order has the number: that of its process, or that of its offer. */
+export function isNumberOfOrder(
+  { offerId, processNumber }: { readonly offerId: string; readonly processNumber?: string | undefined },
+  number: string,
+): boolean {
+  return [offerId, processNumber].some((own) => own !== undefined && isSameNumber(own, number));
 }
 
 /** Returns the one-time fees of an offer: its own, then those among the prices of its products, by product. */

@@ -16,7 +16,8 @@ it("[ORDER-26] lists ordered services and parts that no order among the offers b
   });
   const named = ordered("named", { name: order.products[0]?.name ?? "Internet", orderNumber: undefined });
   const numbered = ordered("numbered", { name: "Telefon", orderNumber: "2026/117020" });
-  const listed = servicesWithoutOrder([television, named, numbered], [order]);
+  const separated = ordered("separated", { name: "Telefon", orderNumber: "2026-117020" });
+  const listed = servicesWithoutOrder([television, named, numbered, separated], [order]);
   expect(listed).toEqual([{ productId: "part", name: "Pakiet Sportowy", state: "scheduled", startsOn: "2026-12-01" }]);
   expect(servicesWithoutOrder([named], [{ ...order, withdrawnOn: day("2026-11-20") }])).toHaveLength(1);
 });

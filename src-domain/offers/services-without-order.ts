@@ -1,12 +1,12 @@
 import { allVisibleProducts, orderedServiceOf, type OrderedPart, type Product } from "../products/index.ts";
 import { isOrderInProgress } from "./order-progress.ts";
-import type { SaleOffer } from "./sale-offer.ts";
+import { isNumberOfOrder, type SaleOffer } from "./sale-offer.ts";
 
 /** Returns true for the order of a service: by its number, else by the name of a service that it brings. */
 function isOrderOf({ orderNumber, name }: Product, offer: SaleOffer): boolean {
   return orderNumber === undefined
     ? isOrderInProgress(offer) && offer.products.some((line) => line.name === name)
-    : orderNumber === offer.processNumber || orderNumber === offer.offerId;
+    : isNumberOfOrder(offer, orderNumber);
 }
 
 /**

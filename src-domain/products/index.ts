@@ -1,4 +1,5 @@
 export * from "./address.ts";
+export { isNumberOfService, isSameNumber, servicesOfNumber } from "./contract-number.ts";
 export * from "./stated-speed.ts";
 export * from "./product.ts";
 export * from "./named-service.ts";

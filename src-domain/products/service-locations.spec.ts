@@ -252,7 +252,8 @@ describe("monthly price of locations", () => {
 
   it("[SERV-14] counts neither ended services nor an address where all have ended", () => {
     const ended = aProduct({ productId: "2", status: "INACTIVE", address: zukowo });
-    const locations = serviceLocationsOf([aProduct({ productId: "1" }), ended], [gdansk, zukowo], TODAY);
+    const withdrawn = aProduct({ productId: "3", withdrawnOn: TODAY, address: zukowo });
+    const locations = serviceLocationsOf([aProduct({ productId: "1" }), ended, withdrawn], [gdansk, zukowo], TODAY);
     expect(locations).toHaveLength(2);
     expect(summarizeLocations(locations, TODAY)).toMatchObject({ services: 1, addresses: 1 });
   });

@@ -1,5 +1,6 @@
 import { ZERO, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import type { Address } from "./address.ts";
+import { hasOpenContract, isContractOver } from "./contracts.ts";
 import { priceOn } from "./price.ts";
 import { allVisibleProducts, categoryRank, type Product, visibleProducts } from "./product.ts";
 
@@ -91,8 +92,8 @@ export function summarizeLocations(
   const isAnyOrdered = parts?.length !== 0 || products.some(({ status }) => status === "ORDERED");
   const staying = isAnyOrdered ? products.filter(({ status }) => status !== "DURING_RESIGNATION") : products;
   return {
-    services: products.filter(hasNotEnded).length,
-    addresses: locations.filter((location) => location.address !== undefined && location.products.some(hasNotEnded))
+    services: products.filter((product) => !isContractOver(product)).length,
+    addresses: locations.filter((location) => location.address !== undefined && hasOpenContract(location.products))
       .length,
     monthly: isKnown ? monthlyOf(products, today) : undefined,
     later:
@@ -102,8 +103,6 @@ export function summarizeLocations(
     isLaterWithoutEnding: staying.length < products.length,
   };
 }
-
-const hasNotEnded = ({ status, withdrawnOn }: Product): boolean => status !== "INACTIVE" && withdrawnOn === undefined;
 
 /** Returns the prices of the ordered parts of products, in any depth; `undefined` if one is unknown. */
 function orderedPartPrices(products: readonly Product[], today: WarsawDate): readonly Grosze[] | undefined {

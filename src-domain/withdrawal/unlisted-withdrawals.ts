@@ -1,6 +1,6 @@
-import { allVisibleProducts, type Product } from "../products/index.ts";
+import { servicesOfNumber, type Product } from "../products/index.ts";
 import { warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
-import { isSameNumber, type Withdrawal } from "./withdrawal.ts";
+import type { Withdrawal } from "./withdrawal.ts";
 
 /** Withdrawal from a contract or an order that no service names any more. */
 export interface UnlistedWithdrawal {
@@ -19,12 +19,9 @@ export function unlistedWithdrawals(
   withdrawals: readonly Withdrawal[],
   products: readonly Product[],
 ): readonly UnlistedWithdrawal[] {
-  const numbers = allVisibleProducts(products).flatMap(({ contractNumber = [], orderNumber = [] }) =>
-    [contractNumber, orderNumber].flat(),
-  );
   return withdrawals
     .filter(
-      ({ state, contractNumber }) => state === "accepted" && !numbers.some((one) => isSameNumber(one, contractNumber)),
+      ({ state, contractNumber }) => state === "accepted" && servicesOfNumber(products, contractNumber).length === 0,
     )
     .map(({ number: receipt, contractNumber: number, withdrawnServices: services = [], receivedAt }) => ({
       receipt,

@@ -1,5 +1,7 @@
+import { isNumberOfOrder } from "../offers/index.ts";
 import {
   allVisibleProducts,
+  isSameNumber,
   openWithdrawalUntil,
   serviceNameOf,
   withdrawalNumberOf,
@@ -7,7 +9,6 @@ import {
 } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { orderWithdrawal, type WithdrawalTerms } from "./order-withdrawal.ts";
-import { isSameNumber } from "./withdrawal.ts";
 import type { PricedOrder, WithdrawableContracts } from "./withdrawal-cost.ts";
 
 /** Contract or order of the customer from which the customer can withdraw. */
@@ -24,13 +25,9 @@ interface ListedContract extends WithdrawableContract {
 }
 
 /** Returns true for the order of a listed contract. A contract without the number of its order has its last day. */
-function isOrderOf(
-  { orders, lastDay: ofContract }: ListedContract,
-  { processNumber, offerId }: PricedOrder,
-  lastDay: WarsawDate,
-): boolean {
+function isOrderOf({ orders, lastDay: ofContract }: ListedContract, order: PricedOrder, lastDay: WarsawDate): boolean {
   if (orders.length === 0) return ofContract === lastDay;
-  return [processNumber, offerId].some((one) => one !== undefined && orders.some((order) => isSameNumber(order, one)));
+  return orders.some((number) => isNumberOfOrder(order, number));
 }
 
 /** Lists the contracts from which the customer can withdraw, then the orders without a listed contract. */

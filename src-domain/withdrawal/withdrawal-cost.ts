@@ -1,16 +1,15 @@
-import { firstMonthlyPrices, remainingProducts, type SaleOffer } from "../offers/index.ts";
+import { firstMonthlyPrices, isNumberOfOrder, remainingProducts, type SaleOffer } from "../offers/index.ts";
 import {
-  allVisibleProducts,
   contractStage,
   openWithdrawalUntil,
   priceOn,
   serviceNameOf,
+  servicesOfNumber,
   type Product,
 } from "../products/index.ts";
 import { grosze, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { missedOrderDay, orderWithdrawal, type WithdrawableOrder, type WithdrawalTerms } from "./order-withdrawal.ts";
 import { usedDaysBy, type ServiceStart, type UsedDays } from "./used-days.ts";
-import { isSameNumber } from "./withdrawal.ts";
 
 /**
  * Cost of a withdrawal on a day. `free`: no service has begun at the express wish of the customer. `unknown`: the portal
@@ -64,9 +63,7 @@ export function withdrawalCost(
   const ofContract = contractWithdrawalCost(number, products, terms.today);
   if (ofContract.kind !== "unknown") return ofContract;
   const services = servicesOfNumber(products, number);
-  const order = orders.find(({ offerId, processNumber }) =>
-    [offerId, processNumber].some((one) => one !== undefined && isSameNumber(one, number)),
-  );
+  const order = orders.find((one) => isNumberOfOrder(one, number));
   const lastDay = missedContractDay(services, terms.today) ?? (order && missedOrderDay(order, terms));
   if (lastDay !== undefined) return { kind: "too-late", lastDay };
   if (order === undefined) return { kind: isComplete && services.length === 0 ? "not-own" : "unknown" };
@@ -101,13 +98,6 @@ export function contractWithdrawalCost(
     services.map(({ start }) => start),
     lastDay,
     day,
-  );
-}
-
-/** Returns the services that a typed number names by contract or order, with or without a right to withdraw. */
-export function servicesOfNumber(products: readonly Product[], number: string): readonly Product[] {
-  return allVisibleProducts(products).filter(({ contractNumber, orderNumber }) =>
-    [contractNumber, orderNumber].some((own) => own !== undefined && isSameNumber(own, number)),
   );
 }
 

@@ -1,13 +1,14 @@
+import { isNumberOfOrder } from "../offers/index.ts";
 import {
   isSameAddress,
   openWithdrawalUntil,
   serviceNameOf,
+  servicesOfNumber,
   type Address,
   type NamedService,
 } from "../products/index.ts";
 import { warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
-import { isSameNumber } from "./withdrawal.ts";
-import { servicesOfNumber, type WithdrawableContracts } from "./withdrawal-cost.ts";
+import type { WithdrawableContracts } from "./withdrawal-cost.ts";
 
 /** Services that a typed number names, and what a withdrawal changes. */
 export interface WithdrawalSubject {
@@ -26,13 +27,12 @@ export function withdrawalSubject(
   { products, orders }: WithdrawableContracts,
   today: WarsawDate,
 ): WithdrawalSubject | undefined {
-  const isNamed = (own: string | undefined): boolean => own !== undefined && isSameNumber(own, number);
   const named = servicesOfNumber(products, number).filter(
     (product) => openWithdrawalUntil(product, today) !== undefined,
   );
   const [first, ...others] = named;
   if (first === undefined) {
-    const order = orders.find(({ offerId, processNumber }) => isNamed(offerId) || isNamed(processNumber));
+    const order = orders.find((one) => isNumberOfOrder(one, number));
     return order && { services: [{ name: order.title }], address: undefined, visits: [], restoresFormerTerms: false };
   }
   const isAtOneAddress = others.every(({ address }) => isSameAddress(address, first.address));

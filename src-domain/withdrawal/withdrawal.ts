@@ -1,3 +1,4 @@
+import { isSameNumber } from "../products/index.ts";
 import type { Grosze, Instant, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
 
 /** Statement of a consumer who withdraws from a contract. */
@@ -49,13 +50,6 @@ export interface WithdrawalRefusal {
 }
 
 const normalized = (text: string): string => text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("pl");
-
-const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, "").toLocaleLowerCase("pl");
-
-/** Returns true if two texts name the same contract or order: separators and capital letters do not count. */
-export function isSameNumber(one: string, other: string): boolean {
-  return lettersAndDigits(one) === lettersAndDigits(other);
-}
 
 /** Returns true if two statements say the same: blanks, separators of the number and capital letters do not count. */
 export function isSameStatement(one: WithdrawalStatement, other: WithdrawalStatement): boolean {

@@ -27,7 +27,7 @@ class Steps {
 }
 
 /** Page with an address that follows it; returns also the moves of the browser. */
-function open(isReviewed = false) {
+function open(isReviewed = false, canResume = false) {
   const model = new Steps();
   const asked: boolean[] = [];
   const { result } = renderHook(() => {
@@ -36,7 +36,7 @@ function open(isReviewed = false) {
       asked.push(isOpen);
       setInAddress(isOpen);
     };
-    useStepInHistory(model, { isReviewed: inAddress, onReviewed });
+    useStepInHistory(model, { isReviewed: inAddress, onReviewed }, canResume);
     return { inAddress, setInAddress };
   });
   return {
@@ -72,7 +72,14 @@ it('(part of WITHDRAW-23) stays at the form on "forward" while a field is wrong'
 });
 
 it("(part of WITHDRAW-23) adds no second entry when a reload opens the second step again", async () => {
-  const { model, asked } = open(true);
+  const { model, asked } = open(true, true);
   await act(() => model.review());
   expect(asked).toEqual([]);
+});
+
+it("(part of TERM-35) leaves the entry of a summary that a reload does not open again", async () => {
+  const { model, asked, isInAddress } = open(true);
+  expect([isInAddress(), model.isReviewing, asked]).toEqual([false, false, [false]]);
+  await act(() => model.review());
+  expect([isInAddress(), asked]).toEqual([true, [false, true]]);
 });

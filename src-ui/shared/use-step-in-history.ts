@@ -3,7 +3,9 @@ import { useEffect, useRef } from "react";
 
 /** Second step in the address, and the function that opens or leaves it there. */
 export interface StepInHistory {
+  /** True while the address names the summary. */
   readonly isReviewed: boolean;
+  /** Opens or leaves the summary in the address. */
   readonly onReviewed: (isOpen: boolean) => void;
 }
 
@@ -17,9 +19,24 @@ export interface PageWithReview {
   edit(): void;
 }
 
-/** Keeps the step of the page and the entry of the browser's history the same (WITHDRAW-23, TERM-35). */
-export function useStepInHistory(model: PageWithReview, { isReviewed, onReviewed }: StepInHistory): void {
+/**
+ * Keeps the step of the page and the entry of the browser's history the same (WITHDRAW-23, TERM-35). A page that opens at
+ * the entry of a summary which it cannot open again leaves the entry, as after a reload.
+ *
+ * @param canResume true if the page opens the summary again by itself
+ */
+export function useStepInHistory(
+  model: PageWithReview,
+  { isReviewed, onReviewed }: StepInHistory,
+  canResume = false,
+): void {
   const shown = useRef(isReviewed);
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    if (isReviewed && !canResume) onReviewed(false);
+  }, [isReviewed, canResume, onReviewed]);
   useEffect(() => {
     if (shown.current === isReviewed) return;
     shown.current = isReviewed;

@@ -1,6 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigationType } from "react-router-dom";
+import { Outlet, ScrollRestoration, useLocation, useNavigationType, useNavigation } from "react-router-dom";
 import { ScrollRestoredContext } from "#ui/shared/below-fold.tsx";
 import { menuFor, pathTo, sectionOf, tabsFor } from "#domain/navigation/index.ts";
 import { BottomBar } from "#ui/shell/bottom-bar.view.tsx";
@@ -33,9 +33,14 @@ import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
 import { useFrameDialogs } from "./use-frame-dialogs.ts";
 import { usePageExtras } from "./use-page-extras.ts";
 import { SUPPORT_CODE } from "../container/support-code.ts";
-import { NextPageLoading } from "./next-page-loading.tsx";
 import { PictureRulesProvider } from "./picture-rules.tsx";
 import { RouterLinks } from "./router-links.tsx";
+import { PageLoadingLine } from "#ui/shell/page-loading-line.view.tsx";
+
+/** Says that the next page is loading. A component of its own, so that a navigation does not render the frame twice. */
+function NextPageLoading() {
+  return <PageLoadingLine isLoading={useNavigation().state !== "idle"} />;
+}
 
 /**
  * Layout of every page of a logged-in customer (NAV-01 to NAV-13). An unknown address has neither navigation nor

@@ -1,7 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
-import { isConsumer } from "#domain/account/is-consumer.ts";
 import { findStreamingService } from "#domain/direct-billing/index.ts";
 import { DirectBillingScreen } from "#ui/features/direct-billing/direct-billing.screen.tsx";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
@@ -17,6 +16,7 @@ import {
 } from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useWithdrawalDays } from "./withdrawal-rule-provider.tsx";
+import { isConsumer } from "#domain/account/client.ts";
 
 /** Contexts whose services the screen resolves; the form of the limit needs `forms`. */
 export const contexts = ["direct-billing", "finance", "forms"] as const;

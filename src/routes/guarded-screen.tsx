@@ -8,7 +8,6 @@ import { guardAccess } from "#domain/navigation/guard-access.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
-import { orderHref } from "#ui/shared/order-state/order-href.ts";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import { isRouteAllowed } from "../boot/is-route-allowed.ts";
 import { prefetchScreenData } from "../boot/prefetch-screen-data.ts";
@@ -70,22 +69,14 @@ export function createGuardedScreen(route: RouteName, module: ScreenModule): Gua
         return <PendingAccessPage route={route} />;
       case "undetermined":
         return <LazyAccessUndeterminedPage route={route} />;
-      case "go":
-        return (
-          <LeavePage
-            to={decision.to === "ordersHistory" ? hrefOfEndedOffer() : pathTo(decision.to, decision.param)}
-            isUnavailable={isRouteUnavailable(route, navigation.gate)}
-          />
-        );
+      case "go": {
+        const { to, param } = decision;
+        const href = module.redirectHref?.(to, new URLSearchParams(window.location.search)) ?? pathTo(to, param);
+        return <LeavePage to={href} isUnavailable={isRouteUnavailable(route, navigation.gate)} />;
+      }
     }
   });
   return { contexts, Component: GuardedPage };
-}
-
-/** Returns the orders, with the details of the offer that the address names (OFFER-20). */
-function hrefOfEndedOffer(): string {
-  const offerId = new URLSearchParams(window.location.search).get("offer");
-  return offerId === null ? pathTo("ordersHistory") : orderHref(offerId);
 }
 
 /** Leads to another page; says so if the provider does not support the one that was asked for (CALL-12). */

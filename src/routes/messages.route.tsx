@@ -1,11 +1,10 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
-import { extensionOfNotice } from "#domain/deadlines/extension-of-notice.ts";
+import { extensionOfNotice } from "#domain/offers/extension-of-notice.ts";
 import { noticeStateOf } from "#domain/deadlines/notice-state.ts";
 import type { LegalNotice } from "#domain/messages/index.ts";
 import type { NoticeExtension } from "#ui/features/messages/legal-notice.view.tsx";
-import { offerHref } from "#ui/shared/offer-href.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { MessagesScreen } from "#ui/features/messages/messages.screen.tsx";
 import { mailboxTitle } from "#ui/features/messages/mailbox-title.ts";
@@ -16,6 +15,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
+import { offerHref } from "#ui/shared/page-hrefs.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["finance", "forms", "mailbox"] as const;

@@ -4,8 +4,10 @@ import { useSearchParams } from "react-router-dom";
 import { orderContact } from "#domain/contact/order-contact.ts";
 import { isobarAccess } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
 import type { OfferDependencies } from "#ui/features/offer/offer-dependencies.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
+import { orderHref } from "#ui/shared/page-hrefs.ts";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import { WithdrawalRuleProvider } from "./withdrawal-rule-provider.tsx";
@@ -19,6 +21,12 @@ export const contexts = ["files", "sales"] as const;
 
 /** After the answer to the last offer, its confirmation stays open. */
 export const staysOpen = true;
+
+/** An offer that has ended opens with its details among the orders (OFFER-20). */
+export function redirectHref(to: RouteName, query: URLSearchParams): string | undefined {
+  const offerId = query.get("offer");
+  return to === "ordersHistory" && offerId !== null ? orderHref(offerId) : undefined;
+}
 
 const DEPENDENCIES = {
   sales: tokens.SALES_PORT,

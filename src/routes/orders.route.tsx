@@ -13,7 +13,7 @@ import {
   SALES_PORT,
   TODAY_STORE,
 } from "../container/tokens.ts";
-import { ORDER_PARAM } from "#ui/shared/order-state/order-href.ts";
+import { ORDER_PARAM } from "#ui/shared/page-hrefs.ts";
 import { readFilterParams, removeQueryParam, writeFilterParams } from "./url-query.ts";
 import { WithdrawalRuleProvider } from "./withdrawal-rule-provider.tsx";
 

@@ -5,8 +5,15 @@ import { useService } from "../container/use-service.tsx";
 import { accountSwitchedToast } from "#ui/shell/toast-messages.ts";
 import { APP, TOASTS_STORE, TRACKER } from "../container/tokens.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
-import { isPhoneLayout } from "./is-phone-layout.ts";
 import { OpenPageContext } from "./open-page-provider.tsx";
+
+/** Breakpoint of the phone layout (NAV-03, NAV-16). */
+const PHONE = "(width < 43.8125em)";
+
+/** Returns true if the page has the layout of a phone. */
+export function isPhoneLayout(): boolean {
+  return window.matchMedia(PHONE).matches;
+}
 
 /** Returns the route of the current page; `undefined` for an unknown address. */
 export function useCurrentRoute(): RouteName | undefined {

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { RouteName } from "#domain/navigation/routes.ts";
 import type { createActionLinkScreen } from "./action-link.route.tsx";
 import type { ContextName } from "../container/context-loaders.ts";
 import { hasScreen, type ScreenRoute } from "./has-screen.ts";
@@ -17,6 +18,11 @@ export interface ScreenModule {
    * are checked at each change (NAV-17).
    */
   readonly staysOpen?: true;
+  /**
+   * Returns the address at the page to which the access rules redirect, if the query of this screen names more than that
+   * page; otherwise `undefined`.
+   */
+  readonly redirectHref?: (to: RouteName, query: URLSearchParams) => string | undefined;
 }
 
 /** Screen behind its access rules, with its contexts. */

@@ -17,10 +17,10 @@ import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import { PromisedCallSlot } from "./promised-call-slot.tsx";
 import { useRequiredResources } from "./use-required-resources.ts";
-import { isPhoneLayout } from "./is-phone-layout.ts";
 import { readFilterParams, writeFilterParams } from "./url-query.ts";
 import { PageTitle } from "./page-title.tsx";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
+import { isPhoneLayout } from "./page-hooks.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["finance", "forms", "products"] as const;

@@ -1,23 +1,18 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import type { StepInHistory } from "#ui/shared/use-step-in-history.ts";
 import { REVIEW_OPENED } from "./history-state.ts";
 
 /** Query parameter and its value while the summary before an order or a statement is open. */
 const STEP = "step";
 const REVIEW = "review";
 
-export interface ReviewStep {
-  /** True while the address names the summary. */
-  readonly isReviewed: boolean;
-  /** Opens or leaves the summary in the address. */
-  readonly onReviewed: (isOpen: boolean) => void;
-}
-
 /**
- * Makes the summary a step of the browser's history (OFFER-09, WITHDRAW-23): "back" leads to the page before it, a
- * reload keeps it. Leaving a summary that was opened here goes back, so that no second entry of it stays.
+ * Makes the summary a step of the browser's history (OFFER-09, WITHDRAW-23, TERM-35): "back" leads to the page before
+ * it. A reload keeps the step in the address; a page that has not stored the choice leaves it. Leaving a summary that
+ * was opened here goes back, so that no second entry of it stays.
  */
-export function useReviewStep(): ReviewStep {
+export function useReviewStep(): StepInHistory {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();

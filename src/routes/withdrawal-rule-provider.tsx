@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from "react";
 import type { Client } from "#domain/account/index.ts";
-import { isConsumer } from "#domain/account/is-consumer.ts";
 import { DEFAULT_WITHDRAWAL_DAYS } from "#domain/withdrawal/index.ts";
 import { WithdrawalRuleContext } from "#ui/shared/contract-summary/withdrawal-rule.ts";
 import { PORTAL_SETTINGS } from "../container/tokens.ts";
 import { useService } from "../container/use-service.tsx";
 import { OperatorContactProvider } from "./operator-contact-provider.tsx";
+import { isConsumer } from "#domain/account/client.ts";
 
 /** Returns the days to withdraw of this installation. */
 export function useWithdrawalDays(): number {

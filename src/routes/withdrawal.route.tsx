@@ -1,15 +1,14 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { isConsumer } from "#domain/account/is-consumer.ts";
 import { visibleContact } from "#domain/contact/visible-contact.ts";
 import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import { pathTo } from "#domain/navigation/index.ts";
+import { servicesOfNumber } from "#domain/products/index.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { settlementDay, withdrawalAnswerDay, type WithdrawalTerms } from "#domain/withdrawal/index.ts";
 import { terminationLink } from "#domain/termination/termination-link.ts";
-import { serviceNamedBy } from "#domain/withdrawal/service-named-by.ts";
 import { withdrawableContracts } from "#domain/withdrawal/withdrawable-contracts.ts";
 import { withdrawalSubject } from "#domain/withdrawal/withdrawal-subject.ts";
 import { withdrawalCost, type WithdrawableContracts } from "#domain/withdrawal/withdrawal-cost.ts";
@@ -26,6 +25,7 @@ import { LoggedInElsewhere } from "./logged-in-elsewhere.tsx";
 import { fileSaverWithToast } from "./save-file.ts";
 import { useReviewStep } from "./use-review-step.ts";
 import { useWithdrawalDays } from "./withdrawal-rule-provider.tsx";
+import { isConsumer } from "#domain/account/client.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["forms", "sales", "withdrawal"] as const;
@@ -143,7 +143,7 @@ function terminationHrefOf({ container: { account } }: App, number: string): str
   if (account === undefined) return undefined;
   const { unavailable } = account.get(tokens.NAVIGATION_STORE);
   if (unavailable.has("termination")) return undefined;
-  const product = serviceNamedBy(number, account.get(tokens.CLIENT_STORE).data.known?.products ?? []);
+  const [product] = servicesOfNumber(account.get(tokens.CLIENT_STORE).data.known?.products ?? [], number);
   if (product === undefined) return pathTo(unavailable.has("agreements") ? "myServices" : "agreements");
   return terminationLink(product) === undefined ? undefined : pathTo("termination", product.productId);
 }

@@ -33,6 +33,7 @@ const SHARED_NAMES: ReadonlySet<string> = new Set([
   "test",
   "titlesItself",
   "staysOpen",
+  "redirectHref",
 ]);
 
 /** Suffixes that say the role of a file; `soap-finance.adapter.ts` exports `SoapFinanceAdapter`. */

@@ -1,6 +1,13 @@
 import { succeed } from "#domain/shared-kernel/index.ts";
 import type { OffersPort, SaleOffer } from "#domain/offers/index.ts";
 import { Script } from "./script.ts";
+import { OffersStore } from "#ui/stores/offers/offers.store.ts";
+import { START } from "./movable-clock.ts";
+
+/** Store of offers that have not loaded, and a clock, for the visits and orders that are ahead. */
+export function fakeUpcomingStores() {
+  return { offers: new OffersStore(fakeOffers({})), clock: { now: () => START } };
+}
 
 export interface FakeOffers extends OffersPort {
   readonly script: Script<"loadHistory" | "loadExtension">;

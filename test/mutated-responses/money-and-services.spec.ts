@@ -3,7 +3,6 @@ import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapOpenPaymentsAdapter } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { useSynchronousDigest } from "#test/faults/use-synchronous-digest.ts";
-import { fakeUpcomingStores } from "#test/fakes/fake-upcoming-stores.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { DuePanelViewModel } from "#ui/features/invoices/due-panel.view-model.ts";
 import { FinancialAccount } from "#ui/features/invoices/financial-account.ts";
@@ -19,6 +18,7 @@ import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts"
 import { unchangedResponse, type MutatedResponse } from "./mutate-response.ts";
 import { classifyReading, exampleOf, gatewayWith, readResponse, type Verdict } from "./read-responses.ts";
 import { tryMutations } from "./try-mutations.ts";
+import { fakeUpcomingStores } from "#test/fakes/fake-offers.ts";
 
 /** Mutations of each operation in a usual run; `npm run proof` tries 10,000. */
 const USUAL_RUNS = 150;

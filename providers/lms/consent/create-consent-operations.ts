@@ -6,7 +6,7 @@ import { CONTACT_BITS } from "../database/lms-values.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import { eInvoiceText, readableTime } from "../notify/message-texts.ts";
 import { storeNotice } from "../notify/store-notice.ts";
-import type { PortalSession } from "../state/portal-session.repository.ts";
+import type { PortalSession } from "../login/portal-session.ts";
 import { findConsentMarks, findGivenConsents, setLmsConsent } from "./lms-consent.repository.ts";
 import { E_INVOICE_TYPES, offeredConsents, type LmsConsent } from "./lms-consents.ts";
 

@@ -1,5 +1,10 @@
 import { CONTACT_BITS } from "../database/lms-values.ts";
-import { polishNumber } from "./polish-number.ts";
+
+/** Returns the nine digits of a Polish number; `undefined` for a number of another country. */
+export function polishNumber(contact: string): string | undefined {
+  const [, digits] = /^(?:\+?48)?(\d{9})$/.exec(contact.replace(/[\s()-]/g, "")) ?? [];
+  return digits;
+}
 
 /** Row of `customercontacts`. */
 export interface LmsContactRow {

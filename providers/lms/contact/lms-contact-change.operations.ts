@@ -13,7 +13,7 @@ import { contactChangedText, contactCodeText, readableTime } from "../notify/mes
 import type { OutboxRunner } from "../notify/outbox-runner.ts";
 import { createContactCode, removeContactCodes, isCodeFresh, isContactCode } from "../state/contact-code.repository.ts";
 import { countLmsCall, findCallWait } from "../state/counted-call.repository.ts";
-import type { PortalSession } from "../state/portal-session.repository.ts";
+import type { PortalSession } from "../login/portal-session.ts";
 import {
   changesRecipients,
   codedValues,
@@ -22,9 +22,9 @@ import {
   readContactValues,
   shownContacts,
 } from "./contact-change.ts";
-import { contactPlace } from "./contact-place.ts";
 import { planContacts, type ContactValues } from "./contact-plan.ts";
 import { applyContactPlan, findContactRows, findLmsContacts } from "./lms-contact.repository.ts";
+import { contactPlace } from "./lms-contact.operations.ts";
 
 /** Text that the portal shows as a general failure. */
 const WRONG_DATA: JsonRecord = { errorMessage: "WRONG_DATA" };

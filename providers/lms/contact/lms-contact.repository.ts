@@ -1,8 +1,7 @@
 import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsNumber, lmsText } from "../database/lms-rows.ts";
 import { CONTACT_BITS } from "../database/lms-values.ts";
-import type { ContactPlan, LmsContactRow } from "./contact-plan.ts";
-import { polishNumber } from "./polish-number.ts";
+import { type ContactPlan, type LmsContactRow, polishNumber } from "./contact-plan.ts";
 
 /** Contacts of a customer that are in use, in the order in which they were added. */
 export interface LmsContacts {

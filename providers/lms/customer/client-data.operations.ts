@@ -9,7 +9,7 @@ import { findBalance } from "../finance/ledger.repository.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import { acceptedShares } from "../payment/entry-payment-status.ts";
 import { listCountingPayments } from "../state/payment.repository.ts";
-import type { PortalSession } from "../state/portal-session.repository.ts";
+import type { PortalSession } from "../login/portal-session.ts";
 import { accountName } from "./account.repository.ts";
 import { listServices } from "./list-services.ts";
 import { findLmsAddresses } from "./lms-address.repository.ts";

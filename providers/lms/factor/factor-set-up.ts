@@ -19,7 +19,8 @@ import {
   replaceFactorToken,
   type LmsFactorToken,
 } from "../state/factor-token.repository.ts";
-import { endOtherPortalSessions, type PortalSession } from "../state/portal-session.repository.ts";
+import type { PortalSession } from "../login/portal-session.ts";
+import { endOtherPortalSessions } from "../state/portal-session.repository.ts";
 import {
   deleteSecondFactor,
   findSecondFactor,

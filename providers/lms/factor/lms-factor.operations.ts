@@ -4,7 +4,7 @@ import { maskPhone } from "#kit/text/mask-contact.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
 import type { LmsQueries } from "../database/lms-database.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
-import type { PortalSession } from "../state/portal-session.repository.ts";
+import type { PortalSession } from "../login/portal-session.ts";
 import { findSecondFactor } from "../state/second-factor.repository.ts";
 import {
   listTrustedDevices,

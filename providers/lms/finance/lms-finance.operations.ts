@@ -1,6 +1,6 @@
 import type { JsonRecord } from "#kit/json.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
-import type { PortalSession } from "../state/portal-session.repository.ts";
+import type { PortalSession } from "../login/portal-session.ts";
 import { acceptedShares, entryPaymentStatus } from "../payment/entry-payment-status.ts";
 import { listCountingPayments } from "../state/payment.repository.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";

@@ -1,4 +1,4 @@
-import type { EntryShare } from "../state/payment.repository.ts";
+import type { EntryShare } from "../payment/portal-payment.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";
 
 /**

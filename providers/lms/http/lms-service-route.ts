@@ -13,11 +13,18 @@ import { TryAgainLater } from "../try-again-later.ts";
 import { waitAnswer } from "../login/login-attempt.ts";
 import { isIdentityConfirmed } from "#kit/login/identity-confirmation.ts";
 import { executeWriteOnce } from "../state/execute-write-once.ts";
-import { findPortalSession, renewPortalSession, type PortalSession } from "../state/portal-session.repository.ts";
+import type { PortalSession } from "../login/portal-session.ts";
+import { findPortalSession, renewPortalSession } from "../state/portal-session.repository.ts";
 import { lmsDeviceOf } from "./lms-device-of.ts";
 import type { LmsHttpDependencies } from "./lms-http-dependencies.ts";
 import { logCall, logFailure } from "./log-call.ts";
-import { portalOrigin } from "./portal-origin.ts";
+
+/** Returns the origin at which the browser uses the portal. The server in front may use TLS. */
+function portalOrigin({ portal }: Pick<LmsHttpDependencies, "portal">, context: Context): string {
+  if (portal !== undefined) return portal;
+  const { protocol, host } = new URL(context.req.url);
+  return `${context.req.header("x-forwarded-proto") === "https" ? "https:" : protocol}//${host}`;
+}
 
 async function write(
   { handle, needsIdentity, afterAnswer }: Extract<LmsOperation, { session: "write" }>,

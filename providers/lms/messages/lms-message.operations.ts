@@ -3,9 +3,13 @@ import type { JsonRecord } from "#kit/json.ts";
 import type { LmsQueries } from "../database/lms-database.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import { markLmsMessageDeleted, markLmsMessagesRead } from "../state/message-state.repository.ts";
-import type { PortalSession } from "../state/portal-session.repository.ts";
+import type { PortalSession } from "../login/portal-session.ts";
 import { findLmsMessage, findLmsMessages, type LmsMessage } from "./lms-message.repository.ts";
-import { messageHtml } from "./message-html.ts";
+import { escapeXmlText } from "#kit/wire/writer.ts";
+
+/** Returns the body of a notice as HTML, which the portal sanitises. Lines of a plain text stay lines. */
+const messageHtml = ({ body, isHtml }: Pick<LmsMessage, "body" | "isHtml">): string =>
+  isHtml ? body : escapeXmlText(body.replaceAll("\r", "")).replaceAll("\n", "<br>");
 
 /** Type of an ordinary message in the contract. */
 const ORDINARY = 1;

@@ -1,4 +1,4 @@
-import type { EntryShare, PortalPayment } from "../state/payment.repository.ts";
+import type { EntryShare, PortalPayment } from "./portal-payment.ts";
 
 /** Statuses of the contract for entries whose payment LMS has not booked. */
 const STATUS = { paymentStarted: 4, paymentDone: 5 } as const;

@@ -1,7 +1,7 @@
 import { findAccounts } from "../customer/account.repository.ts";
 import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsNumber } from "../database/lms-rows.ts";
-import type { PortalPayment } from "../state/payment.repository.ts";
+import type { PortalPayment } from "./portal-payment.ts";
 
 /** Verified payment and its origin. */
 export interface ImportedPayment {

@@ -16,12 +16,11 @@ import {
   lockPortalPayment,
   setPortalPaymentState,
   takePaymentToAsk,
-  type PortalPayment,
 } from "../state/payment.repository.ts";
-import type { PortalSession } from "../state/portal-session.repository.ts";
-import { PAYABLE_MINUTES } from "../state/unsettled-payment.ts";
+import type { PortalSession } from "../login/portal-session.ts";
 import { TryAgainLater } from "../try-again-later.ts";
 import { acceptedShares } from "./entry-payment-status.ts";
+import { PAYABLE_MINUTES, type PortalPayment } from "./portal-payment.ts";
 import { GatewayError } from "./payment-gateway.ts";
 import { planPayment } from "./payment-plan.ts";
 import { findOwnPayment, isUnfinished, type PaymentSettler } from "./payment-settler.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LedgerEntry, LedgerKind } from "../finance/ledger-entry.ts";
-import type { PortalPaymentState, PortalPayment } from "../state/payment.repository.ts";
+import type { PortalPaymentState, PortalPayment } from "./portal-payment.ts";
 import { entryPaymentStatus } from "./entry-payment-status.ts";
 import { planPayment } from "./payment-plan.ts";
 

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from "../finance/ledger-entry.ts";
-import type { EntryShare, PortalPayment } from "../state/payment.repository.ts";
+import type { EntryShare, PortalPayment } from "./portal-payment.ts";
 
 /** Reasons of the contract why a payment is not started. */
 export type PaymentRefusalCode = "UNKNOWN_ENTRY" | "PAYMENT_UNDER_WAY" | "ALREADY_PAID" | "WRONG_AMOUNT";

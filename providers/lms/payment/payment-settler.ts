@@ -7,11 +7,10 @@ import {
   findPortalPayment,
   lockPortalPayment,
   setPortalPaymentState,
-  type PortalPayment,
 } from "../state/payment.repository.ts";
-import { ENDED_AFTER_MS } from "../state/unsettled-payment.ts";
 import { importPayment } from "./import-payment.ts";
 import { GatewayError, PAYMENT_CURRENCY, type GatewayTransaction } from "./payment-gateway.ts";
+import { ENDED_AFTER_MS, type PortalPayment } from "./portal-payment.ts";
 import type { PaymentSettings } from "./payment-settings.ts";
 
 /** Writes of this process that wait for the gateway at the same time; a process has ten connections. */

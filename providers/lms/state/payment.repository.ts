@@ -1,31 +1,20 @@
 import { recordsIn, jsonText, type JsonRecord } from "#kit/json.ts";
 import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
 import { lmsNumber, lmsOptionalNumber, lmsText } from "../database/lms-rows.ts";
-import { UNSETTLED } from "./unsettled-payment.ts";
+import {
+  PAYMENT_STATES,
+  type EntryShare,
+  type PortalPayment,
+  type PortalPaymentState,
+  ENDED_AFTER_MS,
+} from "../payment/portal-payment.ts";
 
-/** States of the contract. */
-const PAYMENT_STATES = ["started", "processing", "confirmed", "rejected", "abandoned"] as const;
-export type PortalPaymentState = (typeof PAYMENT_STATES)[number];
-
-/** Part of a payment that was asked for one entry of the ledger, in grosze. */
-export interface EntryShare {
-  readonly entryId: string;
-  readonly amount: number;
-}
-
-/** Payment of a customer. Instants in ms. */
-export interface PortalPayment {
-  readonly paymentId: string;
-  readonly account: number;
-  /** Grosze. */
-  readonly amount: number;
-  readonly state: PortalPaymentState;
-  readonly shares: readonly EntryShare[];
-  /** Address of the page of the gateway. */
-  readonly pageUrl: string;
-  readonly startedAt: number;
-  readonly finishedAt: number | undefined;
-}
+/**
+ * SQL condition of the payments that may still get money: unfinished ones, and those that were abandoned while their
+ * page took money. The answer that there is none after that time sets `finished_at` again and so ends the questions.
+ */
+export const UNSETTLED =
+  "(state IN ('started', 'processing') OR " + `(state = 'abandoned' AND finished_at < started_at + ${ENDED_AFTER_MS}))`;
 
 const COLUMNS = "p.payment_id, p.account, p.amount, p.state, p.shares, p.page_url, p.started_at, p.finished_at";
 

@@ -1,21 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { MAX_SESSIONS, renewedEnd, SERVER_SESSION_MS, type SessionTimes } from "#kit/login/session-life.ts";
+import { MAX_SESSIONS, renewedEnd, SERVER_SESSION_MS } from "#kit/login/session-life.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
 import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsNumber, lmsOptionalNumber, lmsText } from "../database/lms-rows.ts";
+import type { PortalSession } from "../login/portal-session.ts";
 import { accountsIn } from "./accounts-in.ts";
-
-/** Open session. Its accounts are the customers of LMS whose PIN was right at the login. */
-export interface PortalSession extends SessionTimes {
-  readonly sessionId: string;
-  readonly login: string;
-  readonly accounts: readonly number[];
-  /** Customer that the session acts for. */
-  readonly account: number;
-  readonly previousLoginAt: number | undefined;
-  /** Time of the last confirmation of the identity, ms. */
-  readonly confirmedAt: number | undefined;
-}
 
 export interface NewPortalSession {
   readonly login: string;

@@ -1,4 +1,4 @@
-import { UNSETTLED } from "./unsettled-payment.ts";
+import { UNSETTLED } from "./payment.repository.ts";
 
 /**
  * Tables of the provider in a schema of their own, so that no upgrade of LMS meets them. Instants (`*_at`) are

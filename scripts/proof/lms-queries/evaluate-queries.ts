@@ -17,16 +17,31 @@ const PLANNING_COST = 25;
 /** Sources that run no statement for a customer: the demo, and commands of the operator. */
 const NOT_SERVED = ["providers/lms/demo/", "providers/lms/setup/"];
 
+/**
+ * Sources that send statements of their own through the recorded database: the tests, commands of the operator, and the
+ * inserts of records, which read no table.
+ */
+const SENT_BY_TESTS = ["test/lms/**/*.ts", "providers/lms/setup/**/*.ts", "providers/lms/demo/lms-records.ts"];
+
+const filesOf = (pattern: string): readonly string[] =>
+  globSync(join(ROOT, pattern)).map((file) => relative(ROOT, file).replaceAll("\\", "/"));
+
+const statementsOf = (file: string): readonly SourceStatement[] =>
+  statementsIn(file, readFileSync(join(ROOT, file), "utf8"));
+
 /** Returns the statements in the sources of the provider. */
 export function providerStatements(): readonly SourceStatement[] {
-  return globSync(join(ROOT, "providers/lms/**/*.ts"))
-    .map((file) => relative(ROOT, file).replaceAll("\\", "/"))
+  return filesOf("providers/lms/**/*.ts")
     .filter((file) => !file.endsWith(".spec.ts") && !NOT_SERVED.some((folder) => file.startsWith(folder)))
-    .flatMap((file) => statementsIn(file, readFileSync(join(ROOT, file), "utf8")));
+    .flatMap(statementsOf);
 }
 
+/** Returns the statements that the tests send besides those of the provider. */
+export const testStatements = (): readonly SourceStatement[] =>
+  SENT_BY_TESTS.flatMap((pattern) => filesOf(pattern).flatMap(statementsOf));
+
 /** Returns the longest statement of the sources that a sent one begins with. */
-function originOf(statements: readonly SourceStatement[], { sql }: SentStatement): SourceStatement | undefined {
+export function originOf(statements: readonly SourceStatement[], { sql }: SentStatement): SourceStatement | undefined {
   return statements
     .filter((statement) => isFrom(statement, sql))
     .toSorted((one, other) => other.text.length - one.text.length)[0];
@@ -37,7 +52,10 @@ export interface QueryEvaluation {
   readonly explained: number;
   /** Documented reads of a whole table that occurred. */
   readonly documented: number;
-  /** Reads of a whole large table without a documented reason, and statements with gaps that no test has sent. */
+  /**
+   * Reads of a whole large table without a documented reason, statements with gaps that no test has sent, and sent ones
+   * that no source contains.
+   */
   readonly problems: readonly string[];
 }
 
@@ -69,6 +87,7 @@ async function largeTables(database: LmsDatabase): Promise<ReadonlySet<string>> 
  */
 export async function evaluateQueries(database: LmsDatabase, sent: readonly SentStatement[]): Promise<QueryEvaluation> {
   const statements = providerStatements();
+  const ofTests = testStatements();
   const large = await largeTables(database);
   const reached = new Set<string>();
   const problems: string[] = [];
@@ -82,7 +101,10 @@ export async function evaluateQueries(database: LmsDatabase, sent: readonly Sent
   const different = new Map(sent.map((statement) => [withSingleBlanks(statement.sql), statement]));
   for (const [text, statement] of different) {
     const origin = originOf(statements, statement);
-    if (origin === undefined) continue;
+    if (origin === undefined) {
+      if (originOf(ofTests, statement) === undefined) problems.push(`no source of the provider contains ${text}`);
+      continue;
+    }
     reached.add(origin.text);
     const [row] = await database.query(`EXPLAIN (FORMAT JSON) ${statement.sql}`, statement.values);
     const plan = planIn(row);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { providerStatements } from "./evaluate-queries.ts";
+import { originOf, providerStatements, testStatements } from "./evaluate-queries.ts";
 import { isFrom, statementsIn } from "./source-statements.ts";
 
 const SOURCE = [
@@ -30,4 +30,12 @@ it("(part of LMS-47) finds the statements of every repository of the provider", 
   const files = new Set(providerStatements().map(({ file }) => file));
   expect(files.size).toBeGreaterThan(25);
   expect(files).toContain("providers/lms/finance/ledger.repository.ts");
+});
+
+it("(part of LMS-47) finds no source of an unknown statement", () => {
+  const foundIn = (sql: string) =>
+    [providerStatements(), testStatements()].map((statements) => originOf(statements, { sql, values: [] })?.file);
+  const [ofProvider] = foundIn("SELECT 1 AS ready FROM ebok.session LIMIT 1");
+  expect(ofProvider).toMatch(/^providers\/lms\//);
+  expect(foundIn("SELECT c.id FROM cash c WHERE c.comment LIKE $1")).toEqual([undefined, undefined]);
 });

@@ -12,12 +12,11 @@ import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { EmptyCard } from "#ui/shared/empty-card.tsx";
 import { RequestOrContact } from "#ui/shared/contact-ways/request-or-contact.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
-import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { AgreementGroup, ContactNeed } from "./agreement-rows.ts";
@@ -86,36 +85,29 @@ function DataRights() {
 
 const Consents = observer(function Consents({ model, helpLine }: Omit<Props, "account" | "withdrawn">) {
   const { section } = model.groups;
-  switch (section.status) {
-    case "loading":
-      return (
-        <LoadingSection className="loading--tall" onRetry={section.retry} label={t("loading")}>
-          <Card>
-            <SkeletonRows rows={6} />
-          </Card>
-        </LoadingSection>
-      );
-    case "failed":
-      return (
-        <FailedSection
-          title={t("failed")}
-          level={2}
-          busy={section.retrying}
-          cause={section.cause}
-          onRetry={section.retry}
-        />
-      );
-    case "ready":
-      return (
-        <ListContent
-          incomplete={section.incomplete}
-          isEmpty={section.value.length === 0}
-          empty={<EmptyCard title={t("none")}>{t("noneText")}</EmptyCard>}
-        >
-          <ConsentsForm model={model} groups={section.value} helpLine={helpLine} />
-        </ListContent>
-      );
-  }
+  if (section.status !== "ready")
+    return (
+      <SectionPlaceholder
+        className="loading--tall"
+        section={section}
+        loading={t("loading")}
+        failed={t("failed")}
+        level={2}
+      >
+        <Card>
+          <SkeletonRows rows={6} />
+        </Card>
+      </SectionPlaceholder>
+    );
+  return (
+    <ListContent
+      incomplete={section.incomplete}
+      isEmpty={section.value.length === 0}
+      empty={<EmptyCard title={t("none")}>{t("noneText")}</EmptyCard>}
+    >
+      <ConsentsForm model={model} groups={section.value} helpLine={helpLine} />
+    </ListContent>
+  );
 });
 
 const ConsentsForm = observer(function ConsentsForm({

@@ -14,7 +14,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
-import { orderHref } from "#ui/shared/order-state/order-href.ts";
+import { orderHref } from "#ui/shared/page-hrefs.ts";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./deadlines.texts.ts";

@@ -5,8 +5,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -41,60 +40,52 @@ export const DirectBillingView = observer(function DirectBillingView({
 
 const Content = observer(function Content({ model }: { readonly model: DirectBillingViewState }) {
   const { page, settings } = model;
-  switch (page.status) {
-    case "loading":
-      return (
-        <LoadingSection onRetry={page.retry} label={t("loading")}>
-          <Card>
-            <SkeletonRows rows={4} />
-          </Card>
-        </LoadingSection>
-      );
-    case "failed":
-      return (
-        <FailedSection title={t("failed")} level={2} busy={page.retrying} cause={page.cause} onRetry={page.retry} />
-      );
-    case "ready": {
-      const { rows, billing } = page.value;
-      return (
-        <ListContent
-          incomplete={page.incomplete}
-          isEmpty={rows.length === 0}
-          empty={
-            <Card>
-              <EmptyState title={t("none")} level={2}>
-                {t("noneText")}
-              </EmptyState>
-            </Card>
-          }
-        >
-          {!billing.consent.given && (
-            <Banner tone="notice" live="status" title={t("blocked.title")}>
-              {t("blocked.text")}
-            </Banner>
-          )}
-          <div className="main-aside">
-            <ul className="card rows subscriptions" role="list" aria-label={t("list")}>
-              {rows.map((row) => (
-                <Subscription
-                  key={row.service.code}
-                  row={row}
-                  isLate={model.isLate}
-                  onOrder={(action) => model.order.open(row.service, action)}
-                />
-              ))}
-            </ul>
-            <div className="stack">
-              <LimitCard billing={billing} onChange={() => settings.openLimit()} />
-              <ConsentsCard
-                billing={billing}
-                onBlock={() => settings.openConsent("take-back")}
-                onGive={() => settings.openConsent("give")}
-              />
-            </div>
-          </div>
-        </ListContent>
-      );
-    }
-  }
+  if (page.status !== "ready")
+    return (
+      <SectionPlaceholder section={page} loading={t("loading")} failed={t("failed")} level={2}>
+        <Card>
+          <SkeletonRows rows={4} />
+        </Card>
+      </SectionPlaceholder>
+    );
+  const { rows, billing } = page.value;
+  return (
+    <ListContent
+      incomplete={page.incomplete}
+      isEmpty={rows.length === 0}
+      empty={
+        <Card>
+          <EmptyState title={t("none")} level={2}>
+            {t("noneText")}
+          </EmptyState>
+        </Card>
+      }
+    >
+      {!billing.consent.given && (
+        <Banner tone="notice" live="status" title={t("blocked.title")}>
+          {t("blocked.text")}
+        </Banner>
+      )}
+      <div className="main-aside">
+        <ul className="card rows subscriptions" role="list" aria-label={t("list")}>
+          {rows.map((row) => (
+            <Subscription
+              key={row.service.code}
+              row={row}
+              isLate={model.isLate}
+              onOrder={(action) => model.order.open(row.service, action)}
+            />
+          ))}
+        </ul>
+        <div className="stack">
+          <LimitCard billing={billing} onChange={() => settings.openLimit()} />
+          <ConsentsCard
+            billing={billing}
+            onBlock={() => settings.openConsent("take-back")}
+            onGive={() => settings.openConsent("give")}
+          />
+        </div>
+      </div>
+    </ListContent>
+  );
 });

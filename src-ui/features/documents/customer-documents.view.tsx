@@ -13,10 +13,9 @@ import { ShowMore } from "#ui/design-system/show-more.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { EmptyCard } from "#ui/shared/empty-card.tsx";
-import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
-import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ROWS_AT_FIRST, type CustomerDocumentsViewModel } from "./customer-documents.view-model.ts";
@@ -60,38 +59,25 @@ export const CustomerDocumentsView = observer(function CustomerDocumentsView({ m
 
 const Content = observer(function Content({ model }: DocumentsProps) {
   const { section } = model;
-  switch (section.status) {
-    case "loading":
-      return (
-        <LoadingSection onRetry={section.retry} label={t("loading")}>
-          <Card>
-            <SkeletonRows rows={6} />
-          </Card>
-        </LoadingSection>
-      );
-    case "failed":
-      return (
-        <FailedSection
-          title={t("failed")}
-          level={2}
-          busy={section.retrying}
-          cause={section.cause}
-          onRetry={section.retry}
-        />
-      );
-    case "ready":
-      return (
-        <ListContent
-          incomplete={section.incomplete}
-          isEmpty={section.value.length === 0}
-          empty={<EmptyCard title={t("none")}>{t("noneText")}</EmptyCard>}
-        >
-          <DocumentFilters model={model} />
-          <DocumentArchive model={model.archive} documents={model.shown} />
-          <Groups model={model} />
-        </ListContent>
-      );
-  }
+  if (section.status !== "ready")
+    return (
+      <SectionPlaceholder section={section} loading={t("loading")} failed={t("failed")} level={2}>
+        <Card>
+          <SkeletonRows rows={6} />
+        </Card>
+      </SectionPlaceholder>
+    );
+  return (
+    <ListContent
+      incomplete={section.incomplete}
+      isEmpty={section.value.length === 0}
+      empty={<EmptyCard title={t("none")}>{t("noneText")}</EmptyCard>}
+    >
+      <DocumentFilters model={model} />
+      <DocumentArchive model={model.archive} documents={model.shown} />
+      <Groups model={model} />
+    </ListContent>
+  );
 });
 
 const Groups = observer(function Groups({ model }: DocumentsProps) {

@@ -7,9 +7,8 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { EmptyCard } from "#ui/shared/empty-card.tsx";
-import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { BranchRow } from "./branch-row.view.tsx";
 import type { BranchesViewModel } from "./branches.view-model.ts";
@@ -33,36 +32,29 @@ export const BranchesView = observer(function BranchesView({ model }: { readonly
 
 const Content = observer(function Content({ model }: { readonly model: BranchesViewModel }) {
   const { section } = model;
-  switch (section.status) {
-    case "loading":
-      return (
-        <LoadingSection className="loading--tall" onRetry={section.retry} label={t("branches.loading")}>
-          <Card>
-            <SkeletonRows rows={6} />
-          </Card>
-        </LoadingSection>
-      );
-    case "failed":
-      return (
-        <FailedSection
-          title={t("branches.failed")}
-          level={2}
-          busy={section.retrying}
-          cause={section.cause}
-          onRetry={section.retry}
-        />
-      );
-    case "ready":
-      return (
-        <ListContent
-          incomplete={section.incomplete}
-          isEmpty={section.value.length === 0}
-          empty={<EmptyCard title={t("branches.none")}>{t("branches.noneText")}</EmptyCard>}
-        >
-          <Found model={model} />
-        </ListContent>
-      );
-  }
+  if (section.status !== "ready")
+    return (
+      <SectionPlaceholder
+        className="loading--tall"
+        section={section}
+        loading={t("branches.loading")}
+        failed={t("branches.failed")}
+        level={2}
+      >
+        <Card>
+          <SkeletonRows rows={6} />
+        </Card>
+      </SectionPlaceholder>
+    );
+  return (
+    <ListContent
+      incomplete={section.incomplete}
+      isEmpty={section.value.length === 0}
+      empty={<EmptyCard title={t("branches.none")}>{t("branches.noneText")}</EmptyCard>}
+    >
+      <Found model={model} />
+    </ListContent>
+  );
 });
 
 const Found = observer(function Found({ model }: { readonly model: BranchesViewModel }) {

@@ -8,8 +8,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { FaqViewModel } from "./faq.view-model.ts";
 import { FaqAnswer } from "./faq-answer.view.tsx";
@@ -35,42 +34,35 @@ export const FaqView = observer(function FaqView({ model }: { readonly model: Fa
 
 const Content = observer(function Content({ model }: { readonly model: FaqViewModel }) {
   const { section } = model;
-  switch (section.status) {
-    case "loading":
-      return (
-        <LoadingSection className="loading--tall" onRetry={section.retry} label={t("faq.loading")}>
-          <Card>
-            <SkeletonRows rows={6} />
-          </Card>
-        </LoadingSection>
-      );
-    case "failed":
-      return (
-        <FailedSection
-          title={t("faq.failed")}
-          level={2}
-          busy={section.retrying}
-          cause={section.cause}
-          onRetry={section.retry}
-        />
-      );
-    case "ready":
-      return (
-        <ListContent
-          incomplete={section.incomplete}
-          isEmpty={section.value.questions.length === 0}
-          empty={
-            <Card>
-              <EmptyState title={t("faq.none")} level={2}>
-                {t("faq.noneText")}
-              </EmptyState>
-            </Card>
-          }
-        >
-          <Questions model={model} />
-        </ListContent>
-      );
-  }
+  if (section.status !== "ready")
+    return (
+      <SectionPlaceholder
+        className="loading--tall"
+        section={section}
+        loading={t("faq.loading")}
+        failed={t("faq.failed")}
+        level={2}
+      >
+        <Card>
+          <SkeletonRows rows={6} />
+        </Card>
+      </SectionPlaceholder>
+    );
+  return (
+    <ListContent
+      incomplete={section.incomplete}
+      isEmpty={section.value.questions.length === 0}
+      empty={
+        <Card>
+          <EmptyState title={t("faq.none")} level={2}>
+            {t("faq.noneText")}
+          </EmptyState>
+        </Card>
+      }
+    >
+      <Questions model={model} />
+    </ListContent>
+  );
 });
 
 const Questions = observer(function Questions({ model }: { readonly model: FaqViewModel }) {

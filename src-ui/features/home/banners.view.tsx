@@ -14,9 +14,9 @@ import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
-import { PAY_OVERDUE } from "#ui/shared/pay-overdue.ts";
 import { HomeSlotsContext } from "./home-slots.ts";
 import { t } from "./home.texts.ts";
+import { PAY_OVERDUE } from "#ui/shared/page-hrefs.ts";
 
 /** Banner of the start page. */
 export type HomeBanner =

@@ -12,8 +12,8 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { AmountFigure } from "#ui/shared/money.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t as shared } from "#ui/shared/shared.texts.ts";
-import { PAY_OVERDUE } from "#ui/shared/pay-overdue.ts";
 import { t } from "./home.texts.ts";
+import { PAY_OVERDUE } from "#ui/shared/page-hrefs.ts";
 
 /** Balance of the customer's account today. */
 export type DueStatus =

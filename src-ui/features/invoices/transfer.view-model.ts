@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { FinancialEntry } from "#domain/finance/index.ts";
-import { isConsumer } from "#domain/account/is-consumer.ts";
 import { entriesForTransfer, ksefInTitle, type KsefInTitle } from "#domain/finance/ksef-transfer.ts";
 import { transferCode } from "#domain/finance/transfer-code.ts";
 import { formatAccountNumber, isBalanceTransfer, transferTitle } from "#domain/finance/transfer.ts";
@@ -9,6 +8,7 @@ import { siteText } from "#domain/site-content/index.ts";
 import { failureCauseIn } from "#ui/stores/async-value.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
+import { isConsumer } from "#domain/account/client.ts";
 
 export type TransferField = "account" | "recipient" | "subject" | "amount";
 

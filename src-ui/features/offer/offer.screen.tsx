@@ -1,11 +1,12 @@
 import { reaction } from "mobx";
 import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useEffect, useState } from "react";
+import type { StepInHistory } from "#ui/shared/use-step-in-history.ts";
 import type { OfferDependencies } from "./offer-dependencies.ts";
 import { OfferViewModel } from "./offer.view-model.ts";
 import { OfferView, type OfferViewProps } from "./offer.view.tsx";
 
-export interface OfferScreenProps {
+export interface OfferScreenProps extends StepInHistory {
   readonly dependencies: OfferDependencies;
   /** Offer in the address. */
   readonly chosen: string | undefined;
@@ -14,10 +15,6 @@ export interface OfferScreenProps {
   /** Called when an offer has just been accepted or declined; the orders list it from then on. */
   readonly onSettled: () => void;
   readonly contact: OfferViewProps["contact"];
-  /** True while the address names the summary before the order. */
-  readonly isReviewed: boolean;
-  /** Called when the customer opens the summary or leaves it, for the history of the browser (OFFER-09). */
-  readonly onReviewed: (isOpen: boolean) => void;
 }
 
 /** `/service/yourOffer` with its view model. */

@@ -15,6 +15,7 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { OfferChangeProblemBanner, type OfferChangeViewState } from "./consent-card.view.tsx";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 import { callOfOfferText, t } from "./offer.texts.ts";
 
 export interface OtherOffersProps {
@@ -72,8 +73,11 @@ export const ResumeCard = observer(function ResumeCard({
     <Card title={t("resume.title")}>
       <div className="stack">
         <p className="muted">
-          {t(`resume.${calls}`)}
-          {calls !== "ahead" && (phone === undefined ? "." : <>: {phone}.</>)}
+          {calls === "ahead" || phone === undefined ? (
+            t(`resume.${calls}`)
+          ) : (
+            <TextWithPolish t={t} of={`resume.${calls}-call`} parts={{ phone }} />
+          )}
         </p>
         <Rows>
           {offers.map((offer) => (

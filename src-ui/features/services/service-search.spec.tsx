@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { fakeClient } from "#test/fakes/fake-client.ts";
-import { fakeUpcomingStores } from "#test/fakes/fake-upcoming-stores.ts";
 import { aClientData, anAccess, anAddress, aProduct, TODAY } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ServiceSearchViewModel } from "./service-search.view-model.ts";
 import { ServicesListViewModel } from "./services-list.view-model.ts";
 import { ServicesListView } from "./services-list.view.tsx";
+import { fakeUpcomingStores } from "#test/fakes/fake-offers.ts";
 
 afterEach(cleanup);
 

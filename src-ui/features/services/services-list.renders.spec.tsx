@@ -7,13 +7,13 @@ import type { Access } from "#domain/access/index.ts";
 import { withCustomName } from "#domain/products/custom-name.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
-import { fakeUpcomingStores } from "#test/fakes/fake-upcoming-stores.ts";
 import { aClientData, anAccess, anAddress, aProduct, day, TODAY } from "#test/mothers/index.ts";
 import type * as ServiceRowModule from "#ui/shared/service-row.tsx";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ServiceSearchViewModel } from "./service-search.view-model.ts";
 import { ServicesListViewModel } from "./services-list.view-model.ts";
 import { ServicesListView } from "./services-list.view.tsx";
+import { fakeUpcomingStores } from "#test/fakes/fake-offers.ts";
 
 const drawn: string[] = [];
 

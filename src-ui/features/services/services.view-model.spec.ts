@@ -5,7 +5,6 @@ import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
-import { fakeUpcomingStores } from "#test/fakes/fake-upcoming-stores.ts";
 import {
   aBlockade,
   aClient,
@@ -30,6 +29,7 @@ import {
 import { ServiceSearchViewModel } from "./service-search.view-model.ts";
 import { ServicesListViewModel } from "./services-list.view-model.ts";
 import type { ServicesList } from "./services-list.view.tsx";
+import { fakeUpcomingStores } from "#test/fakes/fake-offers.ts";
 
 const DOWN: TransportFailure = { kind: "unreachable" };
 

@@ -10,8 +10,7 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
@@ -54,76 +53,63 @@ export const SetTopBoxView = observer(function SetTopBoxView(props: SetTopBoxVie
 
 const Content = observer(function Content({ model, products, ...code }: SetTopBoxViewProps) {
   const { page, decoder } = model;
-  switch (page.status) {
-    case "loading":
-      return (
-        <LoadingSection onRetry={page.retry} label={t("loading")}>
-          <Card>
-            <SkeletonRows rows={2} />
-          </Card>
-        </LoadingSection>
-      );
-    case "failed":
-      return (
-        <FailedSection title={t("failed")} level={2} busy={page.retrying} cause={page.cause} onRetry={page.retry} />
-      );
-    case "ready": {
-      const addresses = deviceAddresses(page.value, products);
-      return (
-        <ListContent
-          incomplete={page.incomplete}
-          isEmpty={page.value.length === 0}
-          empty={
-            <Card>
-              <EmptyState title={t("none")} level={2}>
-                {t("noneText")}
-              </EmptyState>
-            </Card>
-          }
+  if (page.status !== "ready")
+    return (
+      <SectionPlaceholder section={page} loading={t("loading")} failed={t("failed")} level={2}>
+        <Card>
+          <SkeletonRows rows={2} />
+        </Card>
+      </SectionPlaceholder>
+    );
+  const addresses = deviceAddresses(page.value, products);
+  return (
+    <ListContent
+      incomplete={page.incomplete}
+      isEmpty={page.value.length === 0}
+      empty={
+        <Card>
+          <EmptyState title={t("none")} level={2}>
+            {t("noneText")}
+          </EmptyState>
+        </Card>
+      }
+    >
+      <fieldset className="plain-fieldset">
+        <legend className="visually-hidden">{t("choose")}</legend>
+        <div className="choices">
+          {page.value.map((one) => (
+            <label className="choice" key={`${one.caCard} ${one.cardNo} ${one.serialNumber}`}>
+              <input type="radio" name="decoder" checked={one === decoder} onChange={() => model.choose(one)} />
+              <span>
+                <strong>{decoderName(one, page.value)}</strong>
+                <Numbers decoder={one} address={addresses.get(one)} />
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="cluster">
+        <Button
+          variant={model.result?.kind === "code" ? "secondary" : "primary"}
+          unavailable={decoder === undefined ? t("chooseFirst") : undefined}
+          onClick={() => model.askConfirmation()}
+          {...trackedAs("decoder-reset-pin")}
         >
-          <fieldset className="plain-fieldset">
-            <legend className="visually-hidden">{t("choose")}</legend>
-            <div className="choices">
-              {page.value.map((one) => (
-                <label className="choice" key={`${one.caCard} ${one.cardNo} ${one.serialNumber}`}>
-                  <input type="radio" name="decoder" checked={one === decoder} onChange={() => model.choose(one)} />
-                  <span>
-                    <strong>{decoderName(one, page.value)}</strong>
-                    <Numbers decoder={one} address={addresses.get(one)} />
-                  </span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <div className="cluster">
-            <Button
-              variant={model.result?.kind === "code" ? "secondary" : "primary"}
-              unavailable={decoder === undefined ? t("chooseFirst") : undefined}
-              onClick={() => model.askConfirmation()}
-              {...trackedAs("decoder-reset-pin")}
-            >
-              {t("reset")}
-            </Button>
-          </div>
-          <div aria-live="polite">
-            {model.result !== undefined && (
-              <ScrollIntoView>
-                <PinResetResultView
-                  result={model.result}
-                  decoders={page.value}
-                  {...code}
-                  onForget={() => model.forget()}
-                />
-              </ScrollIntoView>
-            )}
-          </div>
-          {decoder !== undefined && model.isConfirming && (
-            <PinResetDialog model={model} name={decoderName(decoder, page.value)} />
-          )}
-        </ListContent>
-      );
-    }
-  }
+          {t("reset")}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {model.result !== undefined && (
+          <ScrollIntoView>
+            <PinResetResultView result={model.result} decoders={page.value} {...code} onForget={() => model.forget()} />
+          </ScrollIntoView>
+        )}
+      </div>
+      {decoder !== undefined && model.isConfirming && (
+        <PinResetDialog model={model} name={decoderName(decoder, page.value)} />
+      )}
+    </ListContent>
+  );
 });
 
 /** Numbers that distinguish decoders of one model: one card, the one of the service page if there is one (DEV-08). */

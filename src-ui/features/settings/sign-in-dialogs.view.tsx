@@ -4,7 +4,7 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { loginNameViolations, passwordViolations } from "#domain/validation/index.ts";
 import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { RuleList } from "#ui/shared/rule-list.tsx";
+import { RuleList, type RuleStatus } from "#ui/shared/rule-list.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { DialogForm } from "./dialog-form.view.tsx";
 import { t } from "./settings.texts.ts";
@@ -15,12 +15,6 @@ interface Props<Model> {
   readonly onClose: () => void;
 }
 
-interface Rule {
-  readonly key: string;
-  readonly label: string;
-  readonly isMet: boolean;
-}
-
 /** Checklist of rules under a field, updated while typing; announces politely how many are met. */
 function Rules({
   label,
@@ -28,7 +22,7 @@ function Rules({
   typed,
 }: {
   readonly label: string;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly RuleStatus[];
   readonly typed: boolean;
 }) {
   const metCount = rules.filter((rule) => rule.isMet).length;

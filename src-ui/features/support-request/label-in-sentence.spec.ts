@@ -6,15 +6,16 @@ it.each([
   ["O co prosisz", "question", "o co prosisz"],
   ["Co się dzieje?", "question", "co się dzieje"],
   ["W jaki sposób", "question", "w jaki sposób"],
-  ["Powód", "object", "powód"],
-  ["Odszkodowanie albo zwrot", "object", "odszkodowanie albo zwrot"],
-  ["PESEL albo NIP:", "object", "PESEL albo NIP"],
-  ["Czynność", "object", "czynność"],
-  ["Numer konta", "object", "numer konta"],
-  ["Usługa", "name", "usługa"],
-  ["Powód albo uwaga", "name", "powód albo uwaga"],
-  ["Operator", "name", "operator"],
+  ["Których danych to dotyczy", "question", "których danych to dotyczy"],
+  ["Czyim głosem rozmawiamy", "question", "czyim głosem rozmawiamy"],
+  ["Do jakiej firmy", "question", "do jakiej firmy"],
+  ["Jakość usługi", "name", "Jakość usługi"],
+  ["Czynność", "name", "Czynność"],
+  ["Powód", "name", "Powód"],
+  ["Nowy abonent", "name", "Nowy abonent"],
+  ["PESEL albo NIP:", "name", "PESEL albo NIP"],
+  ["Usługa", "name", "Usługa"],
   ["Opisz problem", "request", "Opisz problem"],
-])("(part of VAL-18) writes the label %s as the end of a sentence", (label, kind, text) => {
+])("(part of VAL-18) classifies the label %s as a %s", (label, kind, text) => {
   expect(labelInSentence(label)).toEqual({ kind, text });
 });

@@ -1,36 +1,34 @@
-/** Label of a field as the end of a sentence. */
+/** Polish label of a field as part of a sentence. None of the kinds changes the grammatical case of a word. */
 export interface LabelInSentence {
   /**
-   * `question`: "Wybierz, jak przekazać rekompensatę". `object`: "Wybierz powód". `name`, whose accusative differs:
-   * "Wybierz: usługa". `request`: a sentence itself, "Opisz problem".
+   * `question`: ends a sentence, "Wybierz, jak przekazać rekompensatę". `request`: a sentence itself, "Opisz problem".
+   * `name`: stands before the sentence, "Powód: Wybierz odpowiedź".
    */
-  readonly kind: "question" | "object" | "name" | "request";
+  readonly kind: "question" | "request" | "name";
   readonly text: string;
 }
 
-/** Words with which a label asks, in Polish: "Jak przekazać rekompensatę", "O co prosisz", "W jaki sposób". */
-const ASKS =
-  /^(?:(?:o|w|z|na|do|dla|od|po|za|przez|przy)\s)?(?:jak|któr|czyj|(?:co|czego|czemu|czym|kto|kogo|komu|kim|kiedy|gdzie|skąd|dokąd|dlaczego|ile|czy)(?!\p{L}))/iu;
+/** Prepositions before a question: "O co prosisz", "W jaki sposób". */
+const PREPOSITION = /^(?:o|w|z|na|do|dla|od|po|za|przez|przy)\s/iu;
+
+/** Words with which a label asks, in Polish: "Jak przekazać rekompensatę". Not nouns that begin alike, such as "Jakość". */
+const ASKS = /^(?:jak|co|czego|czemu|czym|kto|kogo|komu|kim|kiedy|gdzie|skąd|dokąd|dlaczego|ile|czy)(?!\p{L})/iu;
+
+/** Words of the same use with the endings of adjectives: "Jaki", "Której", "Czyim". */
+const ASKS_FOR_KIND = /^(?:jak|któr|czyj|czy)(?:i|y|a|ą|e|ie|zy|i?ego|i?ej|i?emu|im|ym|imi|ymi|ich|ych)?(?!\p{L})/iu;
+
+function isQuestion(text: string): boolean {
+  const words = text.replace(PREPOSITION, "");
+  return ASKS.test(words) || ASKS_FOR_KIND.test(words);
+}
 
 /** Words with which a label says what to do, in Polish. */
 const REQUESTS = /^(?:opisz|podaj|napisz|wpisz|wybierz|wskaż|zaznacz|określ|wyjaśnij|uzasadnij)(?!\p{L})/iu;
 
-/** Words between two nouns, both of which are objects of the verb. */
-const BETWEEN_OBJECTS = /\s(?:albo|lub|i|oraz)\s/u;
-
-/** Nouns whose Polish accusative may differ from the nominative: in -a, and words for persons. */
-const OTHER_ACCUSATIVE = /(?:a|or|nik|ant|arz|ciel|(?:kli|ag|abon|konsum)ent)$/iu;
-
-/** Returns true if the label reads the same after a verb. A noun in the genitive may follow: "Numer konta". */
-function isAlsoAccusative(name: string): boolean {
-  return name.split(BETWEEN_OBJECTS).every((object) => !OTHER_ACCUSATIVE.test(object.split(/\s/u, 1)[0] ?? ""));
-}
-
-/** Writes the label of a field as the end of a sentence (VAL-18). An abbreviation keeps its capital letters. */
+/** Returns the label of a field as part of a sentence (VAL-18). Names keep their letters: they may be proper names. */
 export function labelInSentence(label: string): LabelInSentence {
-  const name = label.trim().replace(/[?:]$/u, "");
-  if (REQUESTS.test(name)) return { kind: "request", text: name };
-  const text = /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLocaleLowerCase("pl") + name.slice(1) : name;
-  if (ASKS.test(name)) return { kind: "question", text };
-  return { kind: isAlsoAccusative(name) ? "object" : "name", text };
+  const text = label.trim().replace(/[?:]$/u, "");
+  if (REQUESTS.test(text)) return { kind: "request", text };
+  if (!isQuestion(text)) return { kind: "name", text };
+  return { kind: "question", text: text.charAt(0).toLocaleLowerCase("pl") + text.slice(1) };
 }

@@ -12,9 +12,9 @@ afterEach(() => {
 
 it.each([
   ["choice", "Jak przekazać rekompensatę", "Wybierz, jak przekazać rekompensatę"],
-  ["choice", "Powód", "Wybierz powód"],
-  ["choice", "Przyczyna", "Wybierz: przyczyna"],
-  ["text", "Temat", "Wpisz temat"],
+  ["choice", "Powód", "Powód: Wybierz odpowiedź"],
+  ["choice", "Nowy abonent", "Nowy abonent: Wybierz odpowiedź"],
+  ["text", "Jakość usługi", "Jakość usługi: Wpisz odpowiedź"],
   ["text", "O co pytasz", "Napisz, o co pytasz"],
   ["text", "Których danych to dotyczy i dlaczego", "Napisz, których danych to dotyczy i dlaczego"],
   ["text", "Do jakiej firmy przenieść dane", "Napisz, do jakiej firmy przenieść dane"],

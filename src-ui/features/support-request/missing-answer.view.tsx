@@ -12,23 +12,27 @@ interface MissingAnswerProps {
 }
 
 /**
- * Error of a choice or a text without an answer, with what to choose or type: the label of the field (VAL-18). Labels
- * are Polish, so other languages name the label first, as before every other error, instead of building a sentence.
+ * Error of a choice or a text without an answer, with what to choose or type: the label of the field (VAL-18). The label
+ * comes first, as before every other error. Only a Polish question or request becomes the sentence itself.
  */
 export function MissingAnswer({ kind, label, isOwnLabel }: MissingAnswerProps) {
   const language = usePageLanguage();
-  const { kind: wording, text } = labelInSentence(label);
-  if (language !== "pl")
-    return (
-      <>
-        {isOwnLabel ? label : <PolishText>{label}</PolishText>}: {t(`missing.${kind}_name`)}
-      </>
-    );
+  const { kind: wording, text } = language === "pl" ? labelInSentence(label) : ({ kind: "name", text: label } as const);
   const named = isOwnLabel ? text : <PolishText>{text}</PolishText>;
-  if (wording === "request") return named;
-  return (
-    <>
-      {t(`missing.${kind}_${wording}`)} {named}
-    </>
-  );
+  switch (wording) {
+    case "request":
+      return named;
+    case "question":
+      return (
+        <>
+          {t(`missing.${kind}_question`)} {named}
+        </>
+      );
+    case "name":
+      return (
+        <>
+          {named}: {t(`missing.${kind}`)}
+        </>
+      );
+  }
 }

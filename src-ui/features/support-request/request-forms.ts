@@ -67,7 +67,7 @@ export class RequestForms {
     return known !== undefined && isCurrent ? known : this.#create(form, sendReply({ support: port }, request.number));
   }
 
-  /** Clears a sent form, so that the customer can write again. */
+  /** Discards the view model of a form; a stored draft stays. After sending, the next one is empty. */
   discard({ formId }: Pick<ContactForm, "formId">): void {
     this.#opened.delete(formId);
   }

@@ -1,11 +1,11 @@
 import { action, makeObservable, observable } from "mobx";
-import { isConsumer } from "#domain/account/is-consumer.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { complainantOf, settlementUntil, type ComplaintTerms, type SupportRequest } from "#domain/support/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import { createSettlementDocument, type ComplainantContact, type DisputedOperator } from "./settlement-document.ts";
+import { isConsumer } from "#domain/account/client.ts";
 
 export interface SettlementDependencies {
   readonly terms: ComplaintTerms;

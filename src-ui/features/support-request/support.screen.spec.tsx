@@ -699,12 +699,12 @@ describe("page of support requests", () => {
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
     const summary = within(screen.getByRole("region", { name: /wymaga.*poprawy/ }));
     expect(summary.getAllByRole("link").map((link) => words(link))).toEqual([
-      "Wybierz odpowiedź",
+      "Odpowiedź: Wybierz odpowiedź",
       "Od kiedy: Wpisz datę",
       "Usługa: Wybierz usługę",
       "Kwota: Wpisz kwotę",
       "Skan: Dodaj plik",
-      "Wpisz opis",
+      "Opis: Wpisz odpowiedź",
     ]);
     expect(screen.getByText("Wpisz datę")).toBeTruthy();
   });

@@ -114,7 +114,7 @@ export class SupportViewModel implements UnsavedForm {
     return this.#forms.reply(request);
   }
 
-  /** Loads the message or the outage that the address names; orders and invoices need no data but their numbers. */
+  /** Loads the message or the outage that the address names. Orders and invoices are named by their numbers alone. */
   loadOrigin({ kind }: Pick<RequestOrigin, "kind">): void {
     const { messages, outages } = this.#dependencies.messages;
     if (kind === "message" || kind === "outage") void (kind === "message" ? messages : outages).load();
@@ -135,7 +135,7 @@ export class SupportViewModel implements UnsavedForm {
     return call === undefined ? this.#forms.drafts : [...this.#forms.drafts, { form: undefined, state: call }];
   }
 
-  /** Throws an unsent form away (REQ-08). */
+  /** Discards an unsent form with its draft; not while it is sent (REQ-08). */
   discardDraft({ form }: RequestDraft): void {
     if (form !== undefined) this.#forms.discardDraft(form);
     else if (this.#call?.busy === false) this.#call.reset();
@@ -148,7 +148,7 @@ export class SupportViewModel implements UnsavedForm {
     return permission?.kind === "promised" ? permission.call : undefined;
   }
 
-  /** Reloads a form after the server has changed it. Values that still fit are restored from the draft. */
+  /** Reloads the forms after the server has changed one. Its draft restores the values that still fit. */
   async reloadForm({ formId }: ContactForm): Promise<void> {
     const { forms } = this.#dependencies.store;
     await forms.reload();

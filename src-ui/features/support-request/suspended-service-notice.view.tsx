@@ -6,10 +6,10 @@ import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { formatMoney } from "#ui/shared/formats.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { PAY_OVERDUE } from "#ui/shared/pay-overdue.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import type { SuspendedService, SuspendedServices } from "./suspended-services.ts";
 import { t } from "./support.texts.ts";
+import { PAY_OVERDUE } from "#ui/shared/page-hrefs.ts";
 
 interface SuspendedServiceNoticeProps {
   readonly services: SuspendedServices;

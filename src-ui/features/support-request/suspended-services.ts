@@ -1,24 +1,19 @@
-import type { Blockade } from "#domain/account/index.ts";
-import { debtCollectorOf } from "#domain/account/blockade-case.ts";
+import { payableArrears, serviceSuspension, type ServiceSuspension } from "#domain/account/service-suspension.ts";
 import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
-import { findVisibleProduct, type ProductBlockade } from "#domain/products/index.ts";
+import { findVisibleProduct } from "#domain/products/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { readArrears, type ArrearsStores } from "#ui/stores/finance/read-arrears.ts";
 
-/** Reason why a service that a request is about does not work now (REQ-34). */
+/** Reason why the service of a request does not work now, with the payment that ends it (REQ-34). */
 export type SuspendedService =
-  | {
-      readonly kind: "account";
-      readonly blockade: Blockade;
+  | Exclude<ServiceSuspension, { readonly kind: "account" }>
+  | (Extract<ServiceSuspension, { readonly kind: "account" }> & {
       readonly payment: ArrearsPayment | undefined;
-      /** Amount that ends the blockade; `undefined` if it is unknown, being paid, or not paid in the portal. */
+      /** Amount that ends the blockade; `undefined` if it is unknown or not paid in the portal now. */
       readonly arrears: Grosze | undefined;
-    }
-  | { readonly kind: "blocked"; readonly reason: ProductBlockade }
-  /** `info`: the operator's words about the suspension. */
-  | { readonly kind: "suspended"; readonly info: string | undefined };
+    });
 
-/** Finds out why the service of a request is suspended. */
+/** Finds out why the service of a request is suspended, by the stores. */
 export class SuspendedServices {
   readonly #stores: ArrearsStores;
 
@@ -36,18 +31,10 @@ export class SuspendedServices {
   find(productId: string): SuspendedService | undefined {
     const data = this.#stores.client.data.known;
     const product = data && findVisibleProduct(data.products, productId);
-    if (data === undefined || product === undefined || product.status === "INACTIVE") return undefined;
-    const { blockade: reason, status, isSuspendedUntilEnd, productInfo: info } = product;
-    const { blockade } = data.client;
-    if (reason !== undefined && reason === blockade?.type) return this.#accountBlockade(blockade);
-    if (reason !== undefined) return { kind: "blocked", reason };
-    return status === "SUSPENDED" || isSuspendedUntilEnd ? { kind: "suspended", info } : undefined;
-  }
-
-  #accountBlockade(blockade: Blockade): SuspendedService {
+    const found = product && serviceSuspension(product, data.client.blockade);
+    if (found?.kind !== "account") return found;
     const { due, payment } = readArrears(this.#stores) ?? {};
-    const isPayable = payment === undefined && debtCollectorOf(blockade) === undefined;
-    const arrears = isPayable && due !== undefined && due.overdue > 0 ? due.overdue : undefined;
-    return { kind: "account", blockade, payment, arrears };
+    const known = due && { overdue: due.overdue, hasPayment: payment !== undefined };
+    return { ...found, payment, arrears: payableArrears(found.blockade, known) };
   }
 }

@@ -9,9 +9,8 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -55,64 +54,56 @@ const Content = observer(function Content({
   onChoose,
   children,
 }: WifiViewProps & { readonly page: AsyncSection<readonly WifiDevice[]> }) {
-  switch (page.status) {
-    case "loading":
-      return (
-        <LoadingSection onRetry={page.retry} label={t("loading")}>
-          <Card>
-            <SkeletonRows rows={2} />
-          </Card>
-        </LoadingSection>
-      );
-    case "failed":
-      return (
-        <FailedSection title={t("failed")} level={2} busy={page.retrying} cause={page.cause} onRetry={page.retry} />
-      );
-    case "ready": {
-      const devices = page.value;
-      return (
-        <ListContent
-          incomplete={page.incomplete}
-          isEmpty={devices.length === 0}
-          empty={
-            <Card>
-              <EmptyState title={t("none")} level={2}>
-                {t("noneText")}
-              </EmptyState>
-            </Card>
-          }
-        >
-          {chosen === undefined && page.incomplete === undefined && (
-            <Banner tone="notice" title={t("unknown")}>
-              {t("unknownText")}
-            </Banner>
-          )}
-          <fieldset className="plain-fieldset">
-            <legend className="visually-hidden">{t("router")}</legend>
-            <div className="choices">
-              {devices.map((device) => (
-                <label className="choice" key={device.serviceKey}>
-                  <input
-                    type="radio"
-                    name="router"
-                    value={device.serviceKey}
-                    checked={device === chosen}
-                    onChange={() => onChoose(device)}
-                  />
-                  <span>
-                    <strong lang="pl">{providerText(placeOf(device, streetOf(device)))}</strong>
-                    <small>{note(device, devices)}</small>
-                  </span>
-                  <Status status={statusOf(device)} />
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          {children}
-        </ListContent>
-      );
-    }
-  }
+  if (page.status !== "ready")
+    return (
+      <SectionPlaceholder section={page} loading={t("loading")} failed={t("failed")} level={2}>
+        <Card>
+          <SkeletonRows rows={2} />
+        </Card>
+      </SectionPlaceholder>
+    );
+  const devices = page.value;
+  return (
+    <ListContent
+      incomplete={page.incomplete}
+      isEmpty={devices.length === 0}
+      empty={
+        <Card>
+          <EmptyState title={t("none")} level={2}>
+            {t("noneText")}
+          </EmptyState>
+        </Card>
+      }
+    >
+      {chosen === undefined && page.incomplete === undefined && (
+        <Banner tone="notice" title={t("unknown")}>
+          {t("unknownText")}
+        </Banner>
+      )}
+      <fieldset className="plain-fieldset">
+        <legend className="visually-hidden">{t("router")}</legend>
+        <div className="choices">
+          {devices.map((device) => (
+            <label className="choice" key={device.serviceKey}>
+              <input
+                type="radio"
+                name="router"
+                value={device.serviceKey}
+                checked={device === chosen}
+                onChange={() => onChoose(device)}
+              />
+              <span>
+                <strong lang="pl">{providerText(placeOf(device, streetOf(device)))}</strong>
+                <small>{note(device, devices)}</small>
+              </span>
+              <Status status={statusOf(device)} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {children}
+    </ListContent>
+  );
 });
 
 function placeOf({ city, deviceType, serviceKey }: WifiDevice, street: string | undefined): string {

@@ -15,8 +15,9 @@ export interface WithdrawalScreenProps extends Omit<WithdrawalViewProps, "model"
 /** Screen at `/withdrawal`. */
 export function WithdrawalScreen({ dependencies, watch, history, ...props }: WithdrawalScreenProps) {
   const [model] = useState(() => new WithdrawalViewModel(dependencies));
+  const [canResume] = useState(() => dependencies.stepDraft.read() !== undefined);
   // Before the start, which may open the second step again.
-  useStepInHistory(model, history);
+  useStepInHistory(model, history, canResume);
   useEffect(() => model.start(), [model]);
   useEffect(() => watch(model), [model, watch]);
   return <WithdrawalView model={model} {...props} />;

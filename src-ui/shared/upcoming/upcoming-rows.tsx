@@ -7,7 +7,7 @@ import type { OrderInProgress } from "#domain/offers/order-progress.ts";
 import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { orderDayText, t as orderText } from "#ui/shared/order-state/order-state.texts.ts";
-import { orderHref } from "#ui/shared/order-state/order-href.ts";
+import { orderHref } from "#ui/shared/page-hrefs.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";

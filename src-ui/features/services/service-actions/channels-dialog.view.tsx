@@ -5,9 +5,8 @@ import { Button } from "#ui/design-system/button.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { Select } from "#ui/design-system/forms/select.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { t } from "../services.texts.ts";
 import { ChannelRows } from "./channel-rows.view.tsx";
@@ -35,38 +34,25 @@ export const ChannelsDialog = observer(function ChannelsDialog({ model, onClose 
 
 const Guide = observer(function Guide({ model }: { readonly model: ChannelsViewModel }) {
   const { section } = model;
-  switch (section.status) {
-    case "loading":
-      return (
-        <LoadingSection onRetry={section.retry} label={t("channels.loading")}>
-          <SkeletonRows rows={8} />
-        </LoadingSection>
-      );
-    case "failed":
-      return (
-        <FailedSection
-          title={t("channels.failed")}
-          level={3}
-          busy={section.retrying}
-          cause={section.cause}
-          onRetry={section.retry}
-        />
-      );
-    case "ready":
-      return (
-        <ListContent
-          incomplete={section.incomplete}
-          isEmpty={section.value.all.length === 0}
-          empty={
-            <EmptyState title={t("channels.none")} level={3}>
-              {t("channels.noneText")}
-            </EmptyState>
-          }
-        >
-          <Channels model={model} guide={section.value} isComplete={section.incomplete === undefined} />
-        </ListContent>
-      );
-  }
+  if (section.status !== "ready")
+    return (
+      <SectionPlaceholder section={section} loading={t("channels.loading")} failed={t("channels.failed")} level={3}>
+        <SkeletonRows rows={8} />
+      </SectionPlaceholder>
+    );
+  return (
+    <ListContent
+      incomplete={section.incomplete}
+      isEmpty={section.value.all.length === 0}
+      empty={
+        <EmptyState title={t("channels.none")} level={3}>
+          {t("channels.noneText")}
+        </EmptyState>
+      }
+    >
+      <Channels model={model} guide={section.value} isComplete={section.incomplete === undefined} />
+    </ListContent>
+  );
 });
 
 const Channels = observer(function Channels({

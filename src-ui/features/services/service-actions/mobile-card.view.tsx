@@ -8,9 +8,8 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
-import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { MobileDataMeter } from "#ui/shared/mobile-data/mobile-data-left.view.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { t } from "../services.texts.ts";
@@ -48,37 +47,24 @@ const CostsQuestion = observer(function CostsQuestion({ model }: { readonly mode
 
 const Content = observer(function Content({ model }: { readonly model: MobileSettingsViewModel }) {
   const { section } = model;
-  switch (section.status) {
-    case "loading":
-      return (
-        <LoadingSection onRetry={section.retry} label={t("mobile.loading")}>
-          <SkeletonRows rows={3} />
-        </LoadingSection>
-      );
-    case "failed":
-      return (
-        <FailedSection
-          title={t("mobile.failed")}
-          level={3}
-          busy={section.retrying}
-          cause={section.cause}
-          onRetry={section.retry}
-        />
-      );
-    case "ready":
-      return (
-        <ListContent incomplete={section.incomplete} isEmpty={false} empty={null}>
-          <NumberFacts state={section.value} />
-          <ul role="list" className="rows rows--roomy">
-            {section.value.parameters.map((parameter) => (
-              <li key={parameter.parameter}>
-                <Parameter model={model} parameter={parameter} />
-              </li>
-            ))}
-          </ul>
-        </ListContent>
-      );
-  }
+  if (section.status !== "ready")
+    return (
+      <SectionPlaceholder section={section} loading={t("mobile.loading")} failed={t("mobile.failed")} level={3}>
+        <SkeletonRows rows={3} />
+      </SectionPlaceholder>
+    );
+  return (
+    <ListContent incomplete={section.incomplete} isEmpty={false} empty={null}>
+      <NumberFacts state={section.value} />
+      <ul role="list" className="rows rows--roomy">
+        {section.value.parameters.map((parameter) => (
+          <li key={parameter.parameter}>
+            <Parameter model={model} parameter={parameter} />
+          </li>
+        ))}
+      </ul>
+    </ListContent>
+  );
 });
 
 function NumberFacts({ state }: { readonly state: MobileState }) {

@@ -4,9 +4,8 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
-import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
@@ -63,38 +62,25 @@ function NewAddress({ address }: { readonly address: string | undefined }) {
 
 const Choice = observer(function Choice({ model }: { readonly model: MoveViewModel }) {
   const { section } = model;
-  switch (section.status) {
-    case "loading":
-      return (
-        <LoadingSection onRetry={section.retry} label={t("moving.loading")}>
-          <SkeletonRows rows={2} />
-        </LoadingSection>
-      );
-    case "failed":
-      return (
-        <FailedSection
-          title={t("moving.failed")}
-          level={3}
-          busy={section.retrying}
-          cause={section.cause}
-          onRetry={section.retry}
-        />
-      );
-    case "ready":
-      return (
-        <ListContent
-          incomplete={section.incomplete}
-          isEmpty={section.value.plannedFor === undefined}
-          empty={
-            <EmptyState title={t("moving.none")} level={3}>
-              {t("moving.noneText")}
-            </EmptyState>
-          }
-        >
-          <Days model={model} choice={section.value} isComplete={section.incomplete === undefined} />
-        </ListContent>
-      );
-  }
+  if (section.status !== "ready")
+    return (
+      <SectionPlaceholder section={section} loading={t("moving.loading")} failed={t("moving.failed")} level={3}>
+        <SkeletonRows rows={2} />
+      </SectionPlaceholder>
+    );
+  return (
+    <ListContent
+      incomplete={section.incomplete}
+      isEmpty={section.value.plannedFor === undefined}
+      empty={
+        <EmptyState title={t("moving.none")} level={3}>
+          {t("moving.noneText")}
+        </EmptyState>
+      }
+    >
+      <Days model={model} choice={section.value} isComplete={section.incomplete === undefined} />
+    </ListContent>
+  );
 });
 
 const Days = observer(function Days({

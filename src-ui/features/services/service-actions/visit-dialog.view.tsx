@@ -7,9 +7,8 @@ import { Button } from "#ui/design-system/button.tsx";
 import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
-import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
@@ -54,34 +53,21 @@ export const VisitDialog = observer(function VisitDialog({ model, onClose }: Vis
 
 const Choice = observer(function Choice({ model }: { readonly model: VisitViewModel }) {
   const { section } = model;
-  switch (section.status) {
-    case "loading":
-      return (
-        <LoadingSection onRetry={section.retry} label={t("visit.loading")}>
-          <SkeletonRows rows={3} />
-        </LoadingSection>
-      );
-    case "failed":
-      return (
-        <FailedSection
-          title={t("visit.failed")}
-          level={3}
-          busy={section.retrying}
-          cause={section.cause}
-          onRetry={section.retry}
-        />
-      );
-    case "ready":
-      return (
-        <ListContent
-          incomplete={section.incomplete}
-          isEmpty={section.value.booked === undefined && section.value.days.length === 0}
-          empty={<NoSlots />}
-        >
-          <Slots model={model} choice={section.value} isComplete={section.incomplete === undefined} />
-        </ListContent>
-      );
-  }
+  if (section.status !== "ready")
+    return (
+      <SectionPlaceholder section={section} loading={t("visit.loading")} failed={t("visit.failed")} level={3}>
+        <SkeletonRows rows={3} />
+      </SectionPlaceholder>
+    );
+  return (
+    <ListContent
+      incomplete={section.incomplete}
+      isEmpty={section.value.booked === undefined && section.value.days.length === 0}
+      empty={<NoSlots />}
+    >
+      <Slots model={model} choice={section.value} isComplete={section.incomplete === undefined} />
+    </ListContent>
+  );
 });
 
 const Slots = observer(function Slots({

@@ -1,7 +1,14 @@
-import type { LegalNotice } from "../messages/index.ts";
-import { applicableOffers, compareAddresses, isOfferWaiting, type SaleOffer } from "../offers/index.ts";
 import { allVisibleProducts, isContractOver, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
+import { applicableOffers } from "./applicable-offers.ts";
+import { compareAddresses } from "./replacing-orders.ts";
+import { isOfferWaiting, type SaleOffer } from "./sale-offer.ts";
+
+/** Legal notice about a service, as far as it decides the offer. */
+interface ServiceNotice {
+  readonly kind: "changed-terms" | "term-end";
+  readonly productId: string | undefined;
+}
 
 /** Data of the account on one day. */
 interface NoticeContext {
@@ -13,7 +20,7 @@ interface NoticeContext {
 
 /** Returns the open offer that extends the contract of a notice about the end of its term (MSG-12). */
 export function extensionOfNotice(
-  { kind, productId }: LegalNotice,
+  { kind, productId }: ServiceNotice,
   { offers, products, today }: NoticeContext,
 ): SaleOffer | undefined {
   const service = allVisibleProducts(products).find((product) => product.productId === productId);

@@ -1,19 +1,8 @@
 import { expect, it } from "vitest";
-import type { LegalNotice } from "#domain/messages/index.ts";
 import { TODAY, anAddress, anOffer, anOfferProduct, aProduct, day } from "#test/mothers/index.ts";
 import { extensionOfNotice } from "./extension-of-notice.ts";
 
-const NOTICE: LegalNotice = {
-  kind: "term-end",
-  contractNumber: "ABO/1",
-  productId: "P-1",
-  effectiveOn: day("2026-11-30"),
-  basis: "art. 302",
-  changes: [],
-  monthlyDifference: undefined,
-  freeUntil: undefined,
-  tariffs: [],
-};
+const NOTICE = { kind: "term-end", productId: "P-1" } as const;
 const address = anAddress({ addressId: "A-1" });
 const products = [aProduct({ productId: "P-1", category: "internet", contractNumber: "ABO/1", address })];
 const extension = anOffer({
@@ -22,8 +11,11 @@ const extension = anOffer({
   offerExpirationDate: day("2026-12-29"),
   products: [anOfferProduct({ category: "internet" })],
 });
-const find = (changes: Partial<typeof extension>, notice: Partial<LegalNotice> = {}, today = TODAY) =>
-  extensionOfNotice({ ...NOTICE, ...notice }, { offers: [{ ...extension, ...changes }], products, today })?.offerId;
+const find = (
+  changes: Partial<typeof extension>,
+  notice: Partial<Parameters<typeof extensionOfNotice>[0]> = {},
+  today = TODAY,
+) => extensionOfNotice({ ...NOTICE, ...notice }, { offers: [{ ...extension, ...changes }], products, today })?.offerId;
 
 it("(part of MSG-12) finds no extension without an address while two services may be meant", () => {
   const phones = ["P-1", "P-2"].map((productId) =>
