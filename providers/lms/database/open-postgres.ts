@@ -54,10 +54,10 @@ export function openPostgres(connectionString: string): LmsDatabase {
   pool.on("connect", (client) => client.on("error", () => undefined));
   const names = new StatementNames();
   const reads = new ReadQueue(pool);
-  const { query } = queriesOf(pool, names);
+  const queries = queriesOf(pool, names);
   return {
     query: async (sql, values = []) => {
-      if (values.length === 0 || !isPlainRead(sql)) return query(sql, values);
+      if (values.length === 0 || !isPlainRead(sql)) return queries.query(sql, values);
       try {
         return await reads.read(sql, values);
       } catch (error) {

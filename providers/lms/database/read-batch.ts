@@ -84,7 +84,7 @@ export class ReadBatch {
   readonly #statements: PreparedRead[] = [];
   #rows: LmsRow[] = [];
   #answered = 0;
-  #end: (failed: unknown) => void = () => undefined;
+  #end: (failed: Error | undefined) => void = () => undefined;
 
   constructor(
     reads: readonly PendingRead[],
@@ -97,7 +97,7 @@ export class ReadBatch {
   }
 
   /** Sends the batch by `client`. Resolves with the reads that were skipped, and the error that was the cause. */
-  send(client: ReadClient): Promise<{ readonly skipped: readonly PendingRead[]; readonly error?: unknown }> {
+  send(client: ReadClient): Promise<{ readonly skipped: readonly PendingRead[]; readonly error?: Error }> {
     return new Promise((resolve) => {
       this.#end = (error) => {
         const skipped = this.#reads.slice(this.#answered);
@@ -155,7 +155,7 @@ export class ReadBatch {
     read.resolve(rows);
   }
 
-  handleError(error: unknown): void {
+  handleError(error: Error): void {
     const failed = this.#reads[this.#answered];
     this.#answered += 1;
     this.#rows = [];

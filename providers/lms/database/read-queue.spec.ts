@@ -34,7 +34,10 @@ class FakeDatabase {
     batch.submit(connection);
     this.batches.push(sent);
     for (const [index, value] of values.entries()) {
-      if (value === "wrong") return void batch.handleError(new Error("wrong value"));
+      if (value === "wrong") {
+        batch.handleError(new Error("wrong value"));
+        return;
+      }
       const dataTypeID = value === "1" ? NUMBER : TEXT;
       if (described.has(index)) batch.handleRowDescription({ fields: [{ name: "answer", dataTypeID }] });
       if (value !== "none") batch.handleDataRow({ fields: [value] });

@@ -56,7 +56,7 @@ export class ReadQueue {
     try {
       client = await this.#pool.connect();
     } catch (error) {
-      for (const { reject } of reads) reject(error);
+      for (const read of reads) read.reject(error);
       return;
     }
     let rest = reads;
@@ -65,7 +65,7 @@ export class ReadQueue {
       const { skipped, error } = await new ReadBatch(rest, this.#preparedOf(client), (type) =>
         client.getTypeParser(type, "text"),
       ).send(client);
-      if (error !== undefined) failure = error instanceof Error ? error : new Error(String(error));
+      if (error !== undefined) failure = error;
       rest = skipped;
     }
     // The pool replaces a connection that has failed.
