@@ -5,7 +5,7 @@ import { runningSandboxForTests } from "./running-sandbox.ts";
 
 const sandbox = runningSandboxForTests();
 
-test("(part of FIN-35) has entries of a company that add up to its balance and to what is settled", async () => {
+test("(part of FIN-35) has demo entries that add up to the balance and to what is settled", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("settled-entries"), "konta.lis");
   await customer.openSession();
   await customer.call("changeContext", "<contextId>6005610</contextId>");

@@ -137,7 +137,7 @@ describe("one invoice", () => {
     expect(textOf(factsOf("O fakturze"))).toContain("Uregulowano100,00 zł wpłatami, korektami albo z nadpłaty");
   });
 
-  it("(part of FIN-35) says of a correction that the balance includes it, not which invoice it settled", () => {
+  it("(part of FIN-35) says that the balance includes a correction, not what it settled", () => {
     const details = anInvoice({ kind: "correction", gross: zloty("-20.00") });
     const page = { kind: "found", details } as const;
     view({ page, entry: aCorrection({ status: "paid" }) });

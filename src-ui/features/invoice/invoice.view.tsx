@@ -34,12 +34,7 @@ export interface InvoiceViewState {
   readonly page: InvoicePage;
   readonly today: WarsawDate;
   /** Entry of the document in the account; `undefined` until the account has loaded. */
-  readonly entry:
-    | Pick<
-        FinancialEntry,
-        "entryId" | "kind" | "unpaidAmount" | "amount" | "status" | "duplicatePossible" | "duplicateCreating"
-      >
-    | undefined;
+  readonly entry: FinancialEntry | undefined;
   /** Settled part of a partly paid entry. */
   readonly settled: FactsCardProps["settled"];
   /** Set when parts of the document, or its entry in the account, could not be read. */
