@@ -1,5 +1,6 @@
-import { isJsonRecord, jsonText, type Json, type JsonRecord } from "#kit/json.ts";
-import { orderProgressAnswer } from "./order-progress.ts";
+import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
+import { orderProgressAnswer, priceStartOf } from "./order-progress.ts";
+import { withPricesFrom } from "./ordered-tariff.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
 
 const ACTIVE = 0;
@@ -38,6 +39,18 @@ export function offerDocumentsOf(offer: LinkedOffer): readonly JsonRecord[] {
   return [...documents.filter(isJsonRecord), ...(offer.status === ACCEPTED ? [confirmation] : [])];
 }
 
+/**
+ * Returns the lines of an offer with the days of their prices: of an accepted one from the start of its services, of an
+ * open one as if it were accepted today. The days of an offer that has ended stay.
+ */
+function datedLines(offer: LinkedOffer, status: number, today: string): JsonRecord {
+  const { products } = offer.data;
+  const isOpen = status === ACTIVE || status === CONTACT_REQUESTED;
+  const day = isOpen ? today : priceStartOf(offer);
+  if (day === undefined || products === undefined) return {};
+  return { products: recordsIn(products).map((line) => withPricesFrom(line, day)) };
+}
+
 /** Converts an offer to its part of a response on a day. An offer that needs a consent hides its content. */
 export function toOfferAnswer(offer: LinkedOffer, account: string, today: string): JsonRecord {
   const { data } = offer;
@@ -45,6 +58,7 @@ export function toOfferAnswer(offer: LinkedOffer, account: string, today: string
   const consentNeeded = status === ACTIVE && data["consentNeeded"] === true && jsonText(data["consentUntil"]) < today;
   return {
     ...data,
+    ...datedLines(offer, status, today),
     documents: offerDocumentsOf(offer),
     accountNumber: account,
     clientNumber: account,

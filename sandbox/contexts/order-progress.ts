@@ -1,6 +1,7 @@
 import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, type Json, type JsonRecord } from "#kit/json.ts";
+import type { LinkedOffer } from "./action-link.repository.ts";
 
 const ACCEPTED = 1;
 
@@ -68,6 +69,16 @@ export function completionDayOf(status: number, data: JsonRecord, today: IsoDay)
   if (fulfilmentOf(data) === "NONE") return undefined;
   const { orderState, orderDay } = orderProgressAnswer(status, data, today);
   return orderState === "COMPLETED" ? textOf(orderDay) : undefined;
+}
+
+/**
+ * Returns the day from which the prices of an accepted offer count: the start of its services, of an extension its
+ * conclusion. `undefined` for another offer, and while no start is agreed.
+ */
+export function priceStartOf({ status, data }: LinkedOffer): IsoDay | undefined {
+  if (status !== ACCEPTED) return undefined;
+  const { orderDay } = orderProgressAnswer(status, data, textOf(data["closeDate"]) ?? "");
+  return textOf(data["assemblyDay"]) ?? textOf(data["completedOn"]) ?? textOf(orderDay);
 }
 
 /**

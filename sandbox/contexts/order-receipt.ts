@@ -39,11 +39,10 @@ export function orderReceipt(
   const offer = findOffer(tenant.db, account, offerId);
   if (offer === undefined) return undefined;
   const order = withWithdrawal(tenant.db, account, toOfferAnswer(offer, account, tenant.today()));
-  const [number, title, start] = ["processNumber", "title", "orderDay"].map((name) => jsonText(order[name]));
+  const [number, title] = ["processNumber", "title"].map((name) => jsonText(order[name]));
   const seller = sellerOf(tenant);
   const text = [
-    ...offerConditionLines(order).map((line) => line.trim()),
-    ...(start === "" ? [] : [`Początek: ${formatPolishDay(start ?? "")}.`]),
+    ...offerConditionLines(offer).map((line) => line.trim()),
     ...withdrawalLines(tenant.configuration, order),
     `Sprzedawca: ${seller.name}, ${seller.address}, NIP ${seller.taxId}.`,
   ].join("\n");

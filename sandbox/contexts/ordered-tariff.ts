@@ -1,5 +1,5 @@
 import { addCalendarDays, addCalendarMonths, countMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+import { jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 
 /** Categories of products that are a phone number. */
 const WITH_NUMBER: ReadonlySet<unknown> = new Set(["mobile_phone", "phone"]);
@@ -28,25 +28,51 @@ export function numberOf({ category, productInfo }: JsonRecord): string {
   return digits.replaceAll(" ", "");
 }
 
+/** Monthly price of a line with its length; without one it lasts. */
+interface PriceTerm {
+  readonly value: Json;
+  readonly months: number | undefined;
+}
+
+const isMonthly = ({ typeOfCharge = "MONTHLY" }: JsonRecord): boolean => typeOfCharge === "MONTHLY";
+
+/** Returns the monthly prices of an order's line one after another. Their lengths hold from whatever day they start. */
+export function priceTerms({ prices }: JsonRecord): readonly PriceTerm[] {
+  const terms: PriceTerm[] = [];
+  for (const { price = 0, validFrom, validTo } of recordsIn(prices).filter(isMonthly)) {
+    const [first, last] = [jsonText(validFrom), jsonText(validTo)];
+    const months = first === "" || last === "" ? undefined : countMonths(first, addCalendarDays(last, 1));
+    terms.push({ value: price, months });
+    if (months === undefined) break;
+  }
+  return terms;
+}
+
 /**
  * Returns the price steps of an order's line from `day` on. The steps keep their length in months: they count from the
  * start of the service, not from the day of the offer.
  */
-export function priceSteps({ prices }: JsonRecord, day: IsoDay): readonly JsonRecord[] {
-  const monthly = recordsIn(prices).filter(({ typeOfCharge = "MONTHLY" }) => typeOfCharge === "MONTHLY");
-  const steps: JsonRecord[] = [];
+export function priceSteps(line: JsonRecord, day: IsoDay): readonly JsonRecord[] {
   let validFrom = day;
-  for (const { price = 0, validFrom: from, validTo: to } of monthly) {
-    const [first, last] = [jsonText(from), jsonText(to)];
-    if (first === "" || last === "") {
-      steps.push({ validFrom, value: price });
-      return steps;
-    }
-    const next = addCalendarMonths(validFrom, countMonths(first, addCalendarDays(last, 1)));
-    steps.push({ validFrom, validTo: addCalendarDays(next, -1), value: price });
+  return priceTerms(line).map(({ value, months }) => {
+    if (months === undefined) return { validFrom, value };
+    const next = addCalendarMonths(validFrom, months);
+    const step = { validFrom, validTo: addCalendarDays(next, -1), value };
     validFrom = next;
-  }
-  return steps;
+    return step;
+  });
+}
+
+/** Returns the line of an offer with its monthly prices from `day` on. Prices without a day stay as they are. */
+export function withPricesFrom(line: JsonRecord, day: IsoDay): JsonRecord {
+  const prices = recordsIn(line["prices"]);
+  if (jsonText(prices.find(isMonthly)?.["validFrom"]) === "") return line;
+  const monthly = priceSteps(line, day).map(({ value, ...period }) => ({
+    ...period,
+    price: value,
+    typeOfCharge: "MONTHLY",
+  }));
+  return { ...line, prices: [...monthly, ...prices.filter((price) => !isMonthly(price))] };
 }
 
 /** Returns the commitment of a line. As the offer says, its months count from the conclusion of the contract. */

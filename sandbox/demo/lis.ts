@@ -1,7 +1,7 @@
 import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, addToMonth, countDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
-import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
+import { invoices, issuedOn, paidInvoices, paymentReceived } from "./invoices.ts";
 import { lisRequests } from "./lis-requests.ts";
 import type { ClientSeed } from "./client-seed.ts";
 import type { AddressSeed } from "./product-seed.ts";
@@ -157,6 +157,9 @@ export const lisCottage: SeedFactory = ({ today }) => ({
   entries: invoices(today, "5600322", paidInvoices(0, 10, 4_500)),
 });
 
+/** Returns the day on which she pays the invoice of a month. */
+const paidOn = (today: IsoDay, monthsAgo: number): IsoDay => addCalendarDays(issuedOn(today, monthsAgo), 10);
+
 /** Her pottery, a company: no offers, no subscriptions. */
 export const lisCompany: SeedFactory = ({ today }) => ({
   ...EMPTY_CUSTOMER,
@@ -185,18 +188,24 @@ export const lisCompany: SeedFactory = ({ today }) => ({
   ]),
   contact: CONTACT,
   consents: consentsGiven(new Set(["E_INVOICE"])),
-  entries: invoices(today, "6005610", [
-    { monthsAgo: 0, amount: 12_177, unpaid: 12_177, status: 2 },
-    { monthsAgo: 1, amount: 12_177, unpaid: 2_177, status: 3 },
-    ...paidInvoices(2, 11, 12_177),
-    // Issued today outside the register: it gets its number on the next working day.
-    {
-      monthsAgo: 2,
-      daysLater: countDays(issuedOn(today, 2), today),
-      amount: -2_000,
-      kind: "correction",
-      series: "FK/6005610",
-      isKsefOffline: true,
-    },
-  ]),
+  entries: [
+    ...invoices(today, "6005610", [
+      { monthsAgo: 0, amount: 12_177, unpaid: 12_177, status: 2 },
+      { monthsAgo: 1, amount: 12_177, unpaid: 2_177, status: 3 },
+      ...paidInvoices(2, 11, 12_177),
+      // Issued today outside the register: it gets its number on the next working day.
+      {
+        monthsAgo: 2,
+        daysLater: countDays(issuedOn(today, 2), today),
+        amount: -2_000,
+        kind: "correction",
+        series: "FK/6005610",
+        isKsefOffline: true,
+      },
+    ]),
+    // With the correction, 100,00 zł of the invoice before the newest is settled.
+    ...Array.from({ length: 11 }, (_, index) =>
+      paymentReceived(today, "6005610", countDays(paidOn(today, index + 1), today), index === 0 ? 8_000 : 12_177),
+    ),
+  ],
 });

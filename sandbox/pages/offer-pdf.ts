@@ -5,14 +5,15 @@ import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
 import { polishDay } from "#kit/pdf/pdf-formats.ts";
 import { createPdf } from "#kit/pdf/pdf-writer.ts";
 
-function linesOf({ offer: { data, status } }: StoredOfferDocument): readonly string[] {
+function linesOf({ offer }: StoredOfferDocument): readonly string[] {
+  const { data, status } = offer;
   return [
     `Oferta nr ${jsonText(data["processNumber"])}: ${jsonText(data["title"])}`,
     ...(status === 1
       ? [`Przyjęta ${polishDay(jsonText(data["closeDate"]))}.`]
       : [`Ważna do ${polishDay(jsonText(data["offerExpirationDate"]))}.`]),
     "",
-    ...offerConditionLines(data),
+    ...offerConditionLines(offer),
     "",
     "Od umowy zawartej na odległość można odstąpić bez podania przyczyny w ciągu 14 dni.",
   ];

@@ -74,7 +74,7 @@ function outbox(sent: readonly StoredOutboxMessage[]): string {
       (message) => `<li><p><strong>${message.channel === "sms" ? "SMS" : "E-mail"}</strong> do
 ${escapeHtmlText(formatPhone(message.recipient))},
 ${escapeHtmlText(message.sentAt)}</p>
-<p>${escapeHtmlText(message.text)}</p>
+<p class="sent-text">${escapeHtmlText(message.text)}</p>
 ${message.links.map(renderLink).join("")}
 ${message.code === undefined ? "" : `<p>kod <code>${escapeHtmlText(message.code)}</code></p>`}</li>`,
     )

@@ -7,7 +7,16 @@ import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { aBlockade, aClient, aClientData, anEntry, anInvoice, day } from "#test/mothers/index.ts";
+import {
+  aBlockade,
+  aClient,
+  aClientData,
+  anEntry,
+  anInvoice,
+  aReceivedPayment,
+  day,
+  zloty,
+} from "#test/mothers/index.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
@@ -15,11 +24,11 @@ import { InvoiceViewModel } from "./invoice.view-model.ts";
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function openInvoice(blockade: Blockade | undefined, invoice = anInvoice()) {
+function openInvoice(blockade: Blockade | undefined, invoice = anInvoice(), entries = [anEntry()]) {
   const client = fakeClient({ data: aClientData({ client: aClient({ blockade }) }) });
   const model = new InvoiceViewModel(
     {
-      finance: new FinanceStore(fakeFinance({ entries: [anEntry()] })),
+      finance: new FinanceStore(fakeFinance({ entries })),
       client: new ClientStore(client),
       today: new TodayStore(movableClock()),
       invoices: fakeInvoices([invoice]),
@@ -72,4 +81,14 @@ it.each([
   model.start();
   await settle();
   expect(model.complaintUntil).toBe(until);
+});
+
+it("(part of FIN-35) has the settled part of its entry once the account has loaded", async () => {
+  const entry = anEntry({ status: "partly-paid", unpaidAmount: zloty("123.70") });
+  const payment = aReceivedPayment({ amount: zloty("-100.00"), entryDate: day("2026-11-20") });
+  const { model } = openInvoice(undefined, anInvoice(), [entry, payment]);
+  expect(model.settled).toBeUndefined();
+  model.start();
+  await settle();
+  expect(model.settled).toEqual({ amount: zloty("100.00"), credits: [payment] });
 });

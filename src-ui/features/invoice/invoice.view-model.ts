@@ -5,6 +5,7 @@ import { upcomingDueDate } from "#domain/finance/upcoming-due-date.ts";
 import { entryState, isPayable, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
+import { settledPartOf, type SettledPart } from "#domain/finance/settled-part.ts";
 import type { WarsawDate, FailureCause } from "#domain/shared-kernel/index.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
 import { lastComplaintDay } from "#domain/support/complaint.ts";
@@ -90,6 +91,11 @@ export class InvoiceViewModel implements InvoiceViewState {
   /** Entry of the document in the account; `undefined` until the account has loaded. */
   get entry(): FinancialEntry | undefined {
     return this.#dependencies.finance.entries.known?.find(({ entryId }) => entryId === this.#entryId);
+  }
+
+  get settled(): SettledPart | undefined {
+    const { entry } = this;
+    return entry === undefined ? undefined : settledPartOf(entry, this.entries() ?? []);
   }
 
   /** Set when parts of the document, or its entry in the account, could not be read. */

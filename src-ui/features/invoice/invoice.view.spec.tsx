@@ -3,7 +3,7 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { anEntry, anInvoice, anItem, day, TODAY, zloty } from "#test/mothers/index.ts";
+import { aCorrection, aReceivedPayment, anEntry, anInvoice, anItem, day, TODAY, zloty } from "#test/mothers/index.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { InvoiceView, type InvoiceViewState } from "./invoice.view.tsx";
 
@@ -16,6 +16,7 @@ function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
     page: { kind: "found", details: anInvoice() },
     today: TODAY,
     entry: anEntry(),
+    settled: undefined,
     state: { kind: "overdue", days: 21 },
     ksefHost: "qr.example",
     copy: () => Promise.resolve(true),
@@ -115,6 +116,35 @@ describe("one invoice", () => {
     const facts = factsOf("O korekcie");
     expect(within(facts).queryByText("Termin płatności")).toBeNull();
     expect(within(facts).queryByText("Zostało do zapłaty")).toBeNull();
+  });
+
+  it("(part of FIN-35) says what is settled of an invoice, and by which payments and corrections", () => {
+    const credits = [
+      aReceivedPayment({ amount: zloty("-80.00"), entryDate: day("2026-11-20") }),
+      aCorrection({ entryId: "K-1", amount: zloty("-20.00"), entryDate: day("2026-11-24") }),
+    ];
+    const entry = anEntry({ status: "partly-paid", unpaidAmount: zloty("123.70") });
+    view({ entry, settled: { amount: zloty("100.00"), credits } });
+    const facts = factsOf("O fakturze");
+    expect(textOf(facts)).toContain(
+      "Uregulowano100,00 zł Od dnia wystawienia zaksięgowaliśmy:Wpłata z 20-11-2026: 80,00 zł" +
+        "Korekta KOR/4127830/11/26 z 24-11-2026: 20,00 zł",
+    );
+    const link = within(facts).getByRole("link", { name: /^Korekta/ });
+    expect(link.getAttribute("href")).toBe("/invoice/K-1");
+    cleanup();
+    view({ entry, settled: { amount: zloty("100.00"), credits: [] } });
+    expect(textOf(factsOf("O fakturze"))).toContain("Uregulowano100,00 zł wpłatami, korektami albo z nadpłaty");
+  });
+
+  it("(part of FIN-35) says that the balance includes a correction, not what it settled", () => {
+    const details = anInvoice({ kind: "correction", gross: zloty("-20.00") });
+    const page = { kind: "found", details } as const;
+    view({ page, entry: aCorrection({ status: "paid" }) });
+    expect(textOf(factsOf("O korekcie"))).toContain("RozliczenieWliczona w saldo");
+    cleanup();
+    view({ page, entry: aCorrection({ status: "unknown" }) });
+    expect(textOf(factsOf("O korekcie"))).not.toContain("Wliczona w saldo");
   });
 
   it("[FIN-23] says of a pending invoice not to pay twice and what follows when its payment fails", () => {

@@ -16,7 +16,7 @@ import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import type { DuplicateViewState } from "./duplicate/duplicate.view.tsx";
 import { documentName, t } from "./invoice.texts.ts";
 import { ComplaintCard } from "./complaint-card.view.tsx";
-import { FactsCard } from "./facts-card.view.tsx";
+import { FactsCard, type FactsCardProps } from "./facts-card.view.tsx";
 import { InvoiceComparisonCard } from "./comparison/invoice-comparison-card.view.tsx";
 import type { InvoiceComparisonViewProps } from "./comparison/invoice-comparison.view.tsx";
 import { KsefCard } from "./ksef/ksef-card.view.tsx";
@@ -34,9 +34,9 @@ export interface InvoiceViewState {
   readonly page: InvoicePage;
   readonly today: WarsawDate;
   /** Entry of the document in the account; `undefined` until the account has loaded. */
-  readonly entry:
-    | Pick<FinancialEntry, "entryId" | "unpaidAmount" | "amount" | "status" | "duplicatePossible" | "duplicateCreating">
-    | undefined;
+  readonly entry: FinancialEntry | undefined;
+  /** Settled part of a partly paid entry. */
+  readonly settled: FactsCardProps["settled"];
   /** Set when parts of the document, or its entry in the account, could not be read. */
   readonly incomplete: IncompleteData | undefined;
   /** Status of the account, which holds the unpaid amount of the document. */
@@ -182,6 +182,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewStat
             <FactsCard
               details={page.details}
               entry={model.entry}
+              settled={model.settled}
               saveDueDate={model.canSaveDueDate ? () => model.saveDueDate() : undefined}
             />
             {model.complaintUntil !== undefined && (

@@ -151,6 +151,18 @@ describe("the page of one service", () => {
     expect(screen.queryByRole("region", { name: "Co chcesz zrobić" })).toBeNull();
   });
 
+  it("(part of SERV-13) names the replacing order in a sentence that fits any title", () => {
+    const replacement = { title: "Internet 2 Gb/s", day: day("2026-12-10") };
+    const banner = () => bodyText().replaceAll("\u00a0", " ");
+    const { unmount } = render(view(found({ replacement })));
+    expect(banner()).toContain("Tę usługę zastąpi: Internet 2 Gb/s (zamówienie).");
+    expect(banner()).toContain("Gdy zamówiona usługa zacznie działać, najpóźniej 10-12-2026, ta się skończy.");
+    expect(screen.getByText("Internet 2 Gb/s", { selector: "strong > *" }).getAttribute("lang")).toBe("pl");
+    unmount();
+    render(view(found({ replacement: { ...replacement, day: undefined } })));
+    expect(banner()).toContain("Gdy zamówiona usługa zacznie działać, ta się skończy.");
+  });
+
   it("[VISIT-01] offers the change and the cancellation of a booked visit", () => {
     const open = vi.fn();
     render(view(found({ actions: [{ kind: "dialog", dialog: "visit" }] }), booked.serviceActions, open));

@@ -12,7 +12,7 @@ import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import type { ContractCardProps } from "./contract-card.view.tsx";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 import { t } from "./services.texts.ts";
 
 /** Phone number of customer service. */
@@ -93,11 +93,10 @@ function ReplacementNotice({ replacement: { title, day } }: { readonly replaceme
   return (
     <Banner
       tone="info"
-      title={t("replaced.title")}
+      title={<TextWithPolish t={t} of="replaced.title" parts={{ title }} />}
       live="none"
       action={<Link href={pathTo("ordersHistory")}>{t("replaced.see")}</Link>}
     >
-      {t("replaced.order")} <PolishText>{title}</PolishText>.{" "}
       {day === undefined ? t("replaced.text") : t("replaced.textUntil", { date: formatDate(day) })}
     </Banner>
   );
