@@ -21,7 +21,11 @@ const NOTICE: LegalNotice = {
   tariffs: [],
 };
 
-function textOf(changes: Partial<LegalNotice>, today = "2026-11-20", state: NoticeState = { kind: "in-force" }): string {
+function textOf(
+  changes: Partial<LegalNotice>,
+  today = "2026-11-20",
+  state: NoticeState = { kind: "in-force" },
+): string {
   cleanup();
   return unjoinedText(
     render(<LegalNoticeSection notice={{ ...NOTICE, ...changes }} today={day(today)} state={state} />).container
@@ -66,7 +70,11 @@ it("(part of TERMS-11) offers nothing for a service that has another contract no
 it("(part of OFFER-15) offers nothing for a contract that ends anyway", () => {
   const tariffs = [{ name: "Internet 600 Mb/s", price: zloty("49.00"), description: undefined }];
   render(
-    <LegalNoticeSection notice={{ ...NOTICE, kind: "term-end", tariffs }} today={day("2026-11-20")} state={{ kind: "ending" }} />,
+    <LegalNoticeSection
+      notice={{ ...NOTICE, kind: "term-end", tariffs }}
+      today={day("2026-11-20")}
+      state={{ kind: "ending" }}
+    />,
   );
   const text = unjoinedText(document.body.textContent);
   expect(text).toContain("Ta umowa i tak się kończy");
@@ -102,7 +110,9 @@ it("[TERMS-10] speaks of the end of a fixed term as past after its day", () => {
   expect(text).not.toContain("Jeśli nic nie zrobisz");
   expect(textOf(termEnd, "2027-01-01")).toContain("kończy się 01-01-2027");
   cleanup();
-  render(<LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} state={{ kind: "ending" }} />);
+  render(
+    <LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} state={{ kind: "ending" }} />,
+  );
   expect(unjoinedText(document.body.textContent)).toContain("albo już się skończyła");
 });
 

@@ -57,9 +57,7 @@ export function LegalNoticeSection({ notice, today, state, extension }: LegalNot
         </Fact>
         <Fact label={t("notice.contract")}>{contractNumber}</Fact>
       </Facts>
-      <p>
-        {isEnding ? t(isOver ? "notice.over" : "notice.ending") : (obsoleteText(state) ?? exitText(notice, today))}
-      </p>
+      <p>{isEnding ? t(isOver ? "notice.over" : "notice.ending") : (obsoleteText(state) ?? exitText(notice, today))}</p>
       {extension !== undefined && !isEnding && !isObsolete && (
         <>
           <p>

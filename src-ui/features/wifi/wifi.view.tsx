@@ -14,6 +14,9 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
+import { ArrearsLink } from "#ui/shared/arrears-link.tsx";
+import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
+import type { SuspendedService } from "#ui/stores/products/suspended-services.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
 import { t } from "./wifi.texts.ts";
@@ -26,6 +29,8 @@ export interface WifiViewProps {
   /** Returns the street of a router; `undefined` when unknown. */
   readonly streetOf: (device: WifiDevice) => string | undefined;
   readonly onChoose: (device: WifiDevice) => void;
+  /** Reason why the internet of the customer does not work; `undefined` for one that does (WIFI-03). */
+  readonly suspended: SuspendedService | undefined;
   /** Operator's text at the top of the page (SITE-02). */
   readonly message: ReactNode;
   /** True while the operator's texts load. */
@@ -53,6 +58,7 @@ const Content = observer(function Content({
   statusOf,
   streetOf,
   onChoose,
+  suspended,
   children,
 }: WifiViewProps & { readonly page: AsyncSection<readonly WifiDevice[]> }) {
   switch (page.status) {
@@ -74,13 +80,7 @@ const Content = observer(function Content({
         <ListContent
           incomplete={page.incomplete}
           isEmpty={devices.length === 0}
-          empty={
-            <Card>
-              <EmptyState title={t("none")} level={2}>
-                {t("noneText")}
-              </EmptyState>
-            </Card>
-          }
+          empty={suspended === undefined ? <NoRouter /> : <SuspendedInternet reason={suspended} />}
         >
           {chosen === undefined && page.incomplete === undefined && (
             <Banner tone="notice" title={t("unknown")}>
@@ -114,6 +114,37 @@ const Content = observer(function Content({
     }
   }
 });
+
+function NoRouter() {
+  return (
+    <Card>
+      <EmptyState title={t("none")} level={2}>
+        {t("noneText")}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** Says why the router of a suspended service cannot be set, and what ends the suspension (WIFI-03). */
+function SuspendedInternet({ reason }: { readonly reason: SuspendedService }) {
+  const isOfAccount = reason.kind === "account";
+  return (
+    <>
+      {isOfAccount && (
+        <BlockadeBanner
+          blockade={reason.blockade}
+          payment={reason.payment}
+          action={<ArrearsLink arrears={reason.arrears} />}
+        />
+      )}
+      <Card>
+        <EmptyState title={t("suspended")} level={2}>
+          {t("suspendedText")} {!isOfAccount && t("suspendedCall")}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
 
 function placeOf({ city, deviceType, serviceKey }: WifiDevice, street: string | undefined): string {
   const place = [city, street].filter((part) => part !== undefined).join(", ");

@@ -1,11 +1,11 @@
 import type { Blockade } from "#domain/account/index.ts";
 import { debtCollectorOf } from "#domain/account/blockade-case.ts";
 import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
-import { findVisibleProduct, type ProductBlockade } from "#domain/products/index.ts";
+import { allVisibleProducts, findVisibleProduct, type ProductBlockade } from "#domain/products/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
-import { readArrears, type ArrearsStores } from "#ui/stores/finance/read-arrears.ts";
+import { readArrears, type ArrearsStores } from "../finance/read-arrears.ts";
 
-/** Reason why a service that a request is about does not work now (REQ-34). */
+/** Reason why a service does not work now (REQ-34, WIFI-03). */
 export type SuspendedService =
   | {
       readonly kind: "account";
@@ -18,7 +18,7 @@ export type SuspendedService =
   /** `info`: the operator's words about the suspension. */
   | { readonly kind: "suspended"; readonly info: string | undefined };
 
-/** Finds out why the service of a request is suspended. */
+/** Finds out why a service is suspended. */
 export class SuspendedServices {
   readonly #stores: ArrearsStores;
 
@@ -42,6 +42,18 @@ export class SuspendedServices {
     if (reason !== undefined && reason === blockade?.type) return this.#accountBlockade(blockade);
     if (reason !== undefined) return { kind: "blocked", reason };
     return status === "SUSPENDED" || isSuspendedUntilEnd ? { kind: "suspended", info } : undefined;
+  }
+
+  /** Returns the reason for the first internet service that is suspended; `undefined` if none is. */
+  findInternet(): SuspendedService | undefined {
+    const internet = allVisibleProducts(this.#stores.client.data.known?.products ?? []).filter(
+      ({ category }) => category === "internet",
+    );
+    for (const { productId } of internet) {
+      const reason = this.find(productId);
+      if (reason !== undefined) return reason;
+    }
+    return undefined;
   }
 
   #accountBlockade(blockade: Blockade): SuspendedService {
