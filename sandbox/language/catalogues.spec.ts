@@ -194,6 +194,7 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
     ]),
   ],
   noOutage: (texts) => [texts.noOutage()],
+  noTelevisionOutage: (texts) => [texts.noTelevisionOutage()],
   routerPicture: (texts) => [texts.routerPicture()],
   pin: (texts) => [texts.pin()],
   due: (texts) =>
