@@ -13,7 +13,7 @@ interface RequestAnswer extends Pick<StoredEntry, "outcome" | "text"> {
   readonly writtenAt: WallTime;
 }
 
-/** Answers a request, and tells the customer by a message and an e-mail of the time of the answer (REQ-39). */
+/** Answers a request, and notifies the customer by a message and an e-mail of the time of the answer (REQ-39). */
 export function answerRequest({ db }: Tenant, account: string, { number, ...answer }: RequestAnswer): void {
   const { writtenAt } = answer;
   const href = `/supportRequest?${new URLSearchParams({ request: number })}`;

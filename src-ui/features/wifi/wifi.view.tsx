@@ -80,7 +80,16 @@ const Content = observer(function Content({
         <ListContent
           incomplete={page.incomplete}
           isEmpty={devices.length === 0}
-          empty={suspended === undefined ? <NoRouter /> : <SuspendedInternet reason={suspended} />}
+          empty={
+            <>
+              {suspended?.kind === "account" && <AccountBlockade suspended={suspended} />}
+              <Card>
+                <EmptyState title={t(suspended === undefined ? "none" : "suspended")} level={2}>
+                  {withoutRouterText(suspended)}
+                </EmptyState>
+              </Card>
+            </>
+          }
         >
           {chosen === undefined && page.incomplete === undefined && (
             <Banner tone="notice" title={t("unknown")}>
@@ -115,35 +124,19 @@ const Content = observer(function Content({
   }
 });
 
-function NoRouter() {
-  return (
-    <Card>
-      <EmptyState title={t("none")} level={2}>
-        {t("noneText")}
-      </EmptyState>
-    </Card>
-  );
+/** Says why there is no router to set; of a suspended service that it can be set later (WIFI-03). */
+function withoutRouterText(suspended: SuspendedService | undefined): string {
+  if (suspended === undefined) return t("noneText");
+  return suspended.kind === "account" ? t("suspendedText") : `${t("suspendedText")} ${t("suspendedCall")}`;
 }
 
-/** Says why the router of a suspended service cannot be set, and what ends the suspension (WIFI-03). */
-function SuspendedInternet({ reason }: { readonly reason: SuspendedService }) {
-  const isOfAccount = reason.kind === "account";
-  return (
-    <>
-      {isOfAccount && (
-        <BlockadeBanner
-          blockade={reason.blockade}
-          payment={reason.payment}
-          action={<ArrearsLink arrears={reason.arrears} />}
-        />
-      )}
-      <Card>
-        <EmptyState title={t("suspended")} level={2}>
-          {t("suspendedText")} {!isOfAccount && t("suspendedCall")}
-        </EmptyState>
-      </Card>
-    </>
-  );
+/** Blockade of the account, with what ends it. */
+function AccountBlockade({
+  suspended: { blockade, payment, arrears },
+}: {
+  readonly suspended: Extract<SuspendedService, { kind: "account" }>;
+}) {
+  return <BlockadeBanner blockade={blockade} payment={payment} action={<ArrearsLink arrears={arrears} />} />;
 }
 
 function placeOf({ city, deviceType, serviceKey }: WifiDevice, street: string | undefined): string {
