@@ -10,7 +10,7 @@ import { changedTerms, complaint } from "./bot-rights.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
 import { faqAnswerOf, findFaqAnswer, foldDiacritics, STRONG_SCORE, type AnsweredQuestion } from "./find-faq-answer.ts";
 import { isChatOpen } from "./is-chat-open.ts";
-import { isOutageQuestion } from "./is-outage-question.ts";
+import { isOutageQuestion, isTelevisionQuestion } from "./is-outage-question.ts";
 
 /** Reply of the bot; `handOver` is true if an agent takes over. */
 export interface BotAnswer {
@@ -18,7 +18,7 @@ export interface BotAnswer {
   readonly handOver: boolean;
 }
 
-function outages({ tenant, chat, origin }: BotContext): readonly MessageContent[] {
+function outages({ tenant, chat, origin }: BotContext, words: string): readonly MessageContent[] {
   const texts = botTextsOf(chat);
   const current = prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
     .all(chat.account)
@@ -35,6 +35,7 @@ function outages({ tenant, chat, origin }: BotContext): readonly MessageContent[
     );
   if (current.length > 0)
     return [botMessage(texts.knownOutage(current)), botLink(`${origin}/messages`, texts.links.messages)];
+  if (isTelevisionQuestion(words)) return [botMessage(texts.noTelevisionOutage()), didItHelp(chat)];
   return [
     botMessage(texts.noOutage()),
     botPicture(`${origin}/sandbox/assets/router.svg`, texts.routerPicture()),
@@ -97,6 +98,14 @@ const SLOW_QUESTION = "wolne-wifi";
 /** Questions whose words fit other answers better, with the question of the FAQ that answers them. */
 const HELP: readonly (readonly [RegExp, string])[] = [
   [/(?:prze|ze)rwac .*umow/u, "wypowiedzenie"],
+  [
+    new RegExp(
+      "(?:kont[aoe]|rachun\\w*) .*(?:zwrot|wyplat|nadplat)|(?:zwrot|wyplat).* (?:konto|rachunek)|" +
+        "рахун.*(?:поверн|виплат)|(?:поверн|виплат).*рахун|account.*(?:refund|payout)|(?:refund|payout).*account",
+      "u",
+    ),
+    "nadplata",
+  ],
   [/numer\w* (?:rachunk|konta)|(?:rachunek|konto) .*przelew/u, "jak-zaplacic"],
 ];
 /** Rights of the customer, which no other subject of the question outweighs. */
@@ -172,7 +181,7 @@ function replyTo(context: BotContext, words: string): readonly MessageContent[] 
   const restored = RESTORATION.test(words) ? restoration(context) : undefined;
   if (restored !== undefined) return restored;
   // A fault is answered from the customer's data, whatever the FAQ says about it.
-  if (isOutageQuestion(words)) return outages(context);
+  if (isOutageQuestion(words)) return outages(context, words);
   if (NOT_HELPED.test(words)) return undefined;
   const helpQuestion = HELP.find(([pattern]) => pattern.test(words))?.[1];
   const known = helpQuestion === undefined ? undefined : faqAnswerOf(context.tenant.db, helpQuestion);

@@ -16,3 +16,13 @@ const OTHER_CAUSE = new RegExp(
 export function isOutageQuestion(words: string): boolean {
   return FAULT.test(words) && !OTHER_CAUSE.test(words);
 }
+
+const TELEVISION =
+  /telewi|\btv\b|dekoder|kanal|obraz|телев|декодер|канал|зображен|приставк|televis|decoder|set-top|channel|picture/u;
+/** With one of these, the router is the likelier cause. */
+const OTHER_SERVICE = /internet|wi-?fi|router|telefon|інтернет|роутер|телефон|phone/u;
+
+/** Returns true for a question about television only, whose device is the decoder. */
+export function isTelevisionQuestion(words: string): boolean {
+  return TELEVISION.test(words) && !OTHER_SERVICE.test(words);
+}

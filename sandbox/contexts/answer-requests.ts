@@ -2,9 +2,9 @@ import { addWorkingDays } from "#kit/calendar/holidays.ts";
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { readMeta } from "../database/meta.ts";
-import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { appendEntry, reopenRequest, requestsOf } from "./support.repository.ts";
+import { answerRequest } from "./answer-request.ts";
+import { requestsOf } from "./support.repository.ts";
 
 /** Working days from a message of the customer to its answer, unless the answer is due earlier. */
 const ANSWER_WORKING_DAYS = 2;
@@ -52,9 +52,6 @@ export function answerRequests(tenant: Tenant, account: string): void {
     const day = due !== "" && due > written && due < usual ? due : usual;
     const writtenAt = `${day}${ANSWERED_AT}`;
     if (written < firstDay || writtenAt > now) continue;
-    inTransaction(db, () => {
-      appendEntry(db, account, jsonText(number), { side: "PROVIDER", kind: "ANSWER", writtenAt, text });
-      reopenRequest(db, account, jsonText(number), { state: "ANSWERED", answerBy: undefined });
-    });
+    answerRequest(tenant, account, { number: jsonText(number), writtenAt, text });
   }
 }

@@ -9,7 +9,7 @@ export interface NewMessage {
   /** Escaped HTML. */
   readonly body: string;
   readonly created: WallTime;
-  readonly module: "SERVICES" | "FINANCE" | "CONTRACT";
+  readonly module: "SERVICES" | "FINANCE" | "CONTRACT" | "SUPPORT";
   /** Service that the message is about. */
   readonly productId?: string | undefined;
   /** Financial entry that the message is about. */

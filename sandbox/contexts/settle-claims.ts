@@ -6,12 +6,13 @@ import { polishDay } from "#kit/pdf/pdf-formats.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { answerRequest } from "./answer-request.ts";
 import { insertClaim, openClaimsOf, settleClaim, settledClaimsOf, type Claim } from "./claim.repository.ts";
 import type { Answers } from "./contact-form-answers.ts";
 import { newestInvoice } from "./issued-invoice.repository.ts";
 import { insertMessage } from "./message.repository.ts";
 import { arrivesByOf, insertPayout, sentAtOf, type PlannedPayout } from "./payout.repository.ts";
-import { appendEntry, reopenRequest, requestsOf } from "./support.repository.ts";
+import { requestsOf } from "./support.repository.ts";
 
 /** Time of day at which a claim is settled. */
 const SETTLED_AT = "T08:00:00";
@@ -97,16 +98,14 @@ function answerMessages(tenant: Tenant, account: string, requests: readonly Json
     const day = nextWorkingDay(written > settledOn ? written : settledOn);
     const writtenAt = `${day}${ANSWERED_AT}`;
     if (writtenAt > wallAt(tenant.now())) continue;
-    appendEntry(db, account, number, {
-      side: "PROVIDER",
-      kind: "ANSWER",
+    answerRequest(tenant, account, {
+      number,
       outcome: "ACCEPTED",
       writtenAt,
       text:
         `Reklamacja jest uwzględniona. Korektę na kwotę ${formatZloty(amount)} wystawiliśmy ` +
         `${polishDay(settledOn)}. ${presentUse(payoutOf(claim, settledOn))}`,
     });
-    reopenRequest(db, account, number, { state: "ANSWERED", answerBy: undefined });
   }
 }
 

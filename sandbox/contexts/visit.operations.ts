@@ -114,7 +114,8 @@ function book(call: OperationCall, session: ServerSession): JsonRecord {
   saveVisit(tenant.db, account, request.text("productId"), slot);
   moveOrderedStart(tenant.db, account, request.text("productId"), slot.day);
   const until = changeableUntil(slot);
-  mailVisit(call, session, slot, (texts, visit) => texts.visitBooked({ ...visit, until }));
+  const former = booked && { day: booked.day, ...visitHours(booked) };
+  mailVisit(call, session, slot, (texts, visit) => texts.visitBooked({ ...visit, until, former }));
   return { booked: toVisitAnswer(slot) };
 }
 

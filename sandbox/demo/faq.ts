@@ -58,7 +58,7 @@ export const FAQ: readonly FaqSeed[] = [
     question: "Mam nadpłatę. Co mogę z nią zrobić?",
     answer:
       "<p>Nic nie musisz robić: zaliczymy ją na następną fakturę. " +
-      "Jeśli wolisz dostać pieniądze, zleć w dziale Faktury wypłatę na swój rachunek. " +
+      "Jeśli wolisz dostać pieniądze, zleć w dziale Faktury wypłatę i podaj w niej numer swojego rachunku. " +
       "Dotrą na niego najpóźniej trzy dni po zleceniu.</p>",
   },
   {

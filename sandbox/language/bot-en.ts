@@ -55,6 +55,9 @@ export const BOT_EN: BotTexts = {
     outages.map(({ title, plannedEnd }) => `“${title}”: ${endText(plannedEnd)}.`).join(" "),
   noOutage: () =>
     "There are no reported outages at your addresses. Unplug your router for 30 seconds and plug it in again.",
+  noTelevisionOutage: () =>
+    "There are no reported outages at your addresses. Unplug your set-top box for 30 seconds and plug it in again. " +
+    "It takes up to 3 minutes to start.",
   routerPicture: () => "The power button is at the back of the router",
   pin: () => "You can set a new set-top box PIN on the page “Set-top box PIN”.",
   due: ({ sum, overdue, next, pending }) =>

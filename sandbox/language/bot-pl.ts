@@ -58,6 +58,9 @@ export const BOT_PL: BotTexts = {
     outages.map(({ title, plannedEnd }) => `${title}, ${endText(plannedEnd)}.`).join(" "),
   noOutage: () =>
     "Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz router z prądu na 30 sekund i włącz go ponownie.",
+  noTelevisionOutage: () =>
+    "Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz dekoder z prądu na 30 sekund i włącz go ponownie. " +
+    "Uruchamia się do 3 minut.",
   routerPicture: () => "Przycisk zasilania jest z tyłu routera",
   pin: () => "PIN dekodera ustawisz na nowo na stronie PIN dekodera.",
   due: ({ sum, overdue, next, pending }) =>

@@ -43,7 +43,10 @@ export interface BotTexts {
   /** Introduces an answer of the help pages; `undefined` in Polish. */
   readonly articleNote: string | undefined;
   knownOutage(outages: readonly { readonly title: string; readonly plannedEnd: string | undefined }[]): string;
+  /** Advice about the router. */
   noOutage(): string;
+  /** Advice about the decoder (set-top box). */
+  noTelevisionOutage(): string;
   routerPicture(): string;
   pin(): string;
   due(due: {

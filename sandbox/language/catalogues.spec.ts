@@ -36,6 +36,8 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   passwordLinkName: (texts) => [texts.passwordLinkName()],
   copiedPasskey: (texts) => [texts.copiedPasskey("1")],
   requestReceipt: (texts) => [texts.requestReceipt("1", DAY), texts.requestReceipt("1", undefined)],
+  requestAnswered: (texts) => [texts.requestAnswered("1")],
+  requestLinkName: (texts) => [texts.requestLinkName()],
   complaintReceipt: (texts) => [
     texts.complaintReceipt({ number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2" }),
   ],
@@ -93,7 +95,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
     texts.terminationConfirmed({ contractNumber: "1", ...TERMINATION_END, cost: 0, equipment: undefined }),
   ],
   terminationRevoked: (texts) => [texts.terminationRevoked("1")],
-  visitBooked: (texts) => [texts.visitBooked({ ...VISIT, until: "09:15" })],
+  visitBooked: (texts) => [undefined, VISIT].map((former) => texts.visitBooked({ ...VISIT, until: "09:15", former })),
   visitCancelled: (texts) => [texts.visitCancelled(VISIT)],
   moveChanged: (texts) => [texts.moveChanged({ day: DAY, service: "1", address: "2" })],
   accountCreated: (texts) => [texts.accountCreated({ account: "1", login: "2", phone: "3" })],
@@ -192,6 +194,7 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
     ]),
   ],
   noOutage: (texts) => [texts.noOutage()],
+  noTelevisionOutage: (texts) => [texts.noTelevisionOutage()],
   routerPicture: (texts) => [texts.routerPicture()],
   pin: (texts) => [texts.pin()],
   due: (texts) =>

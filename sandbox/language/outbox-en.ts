@@ -135,6 +135,9 @@ export const OUTBOX_EN: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `We’ve received your request ${number}.${answerBy === undefined ? "" : ` We’ll reply by ${day(answerBy)}.`} ` +
     "You can follow its status in the portal, under Requests.",
+  requestAnswered: (number) =>
+    `We’ve answered your request ${number}. You can read the answer in the portal, under Requests, and reply to it there.`,
+  requestLinkName: () => "View the request",
   complaintReceipt: COMPLAINT_RECEIPTS.en,
   accessibilityReceipt: ({ number, answerBy, text }) =>
     `We’ve received your accessibility complaint ${number}. By ${day(answerBy)} we’ll reply, or give you the reason ` +
@@ -143,8 +146,12 @@ export const OUTBOX_EN: OutboxTexts = {
     `We’ve received your request ${number} for the document “${name}” ` +
     `${format === "LARGE_PRINT" ? "in large print" : "as plain text"}. ` +
     `We’ll send it free of charge by ${day(answerBy)}.`,
-  visitBooked: ({ day: isoDay, from, to, service, until }) =>
-    `A technician’s visit is booked for ${formatLocalDay("en", isoDay)} between ${from} and ${to}. Service: ${service}. You can change or cancel it in the portal until ${formatLocalMoment("en", until)}.`,
+  visitBooked: ({ day: isoDay, from, to, service, until, former }) =>
+    `A technician’s visit is booked for ${formatLocalDay("en", isoDay)} between ${from} and ${to}.` +
+    (former === undefined
+      ? ""
+      : ` It replaces the visit on ${formatLocalDay("en", former.day)} between ${former.from} and ${former.to}.`) +
+    ` Service: ${service}. You can change or cancel it in the portal until ${formatLocalMoment("en", until)}.`,
   visitCancelled: ({ day: isoDay, from, to, service }) =>
     `The technician’s visit on ${formatLocalDay("en", isoDay)} between ${from} and ${to} is cancelled. Service: ${service}.`,
   moveChanged: ({ day: isoDay, service, address }) =>

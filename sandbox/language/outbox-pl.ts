@@ -63,6 +63,9 @@ export const OUTBOX_PL: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `Przyjęliśmy zgłoszenie ${number}.${answerBy === undefined ? "" : ` Odpowiemy do ${formatPolishDay(answerBy)}.`} ` +
     "Jego stan zobaczysz w portalu, w Zgłoszeniach.",
+  requestAnswered: (number) =>
+    `Jest odpowiedź na twoje zgłoszenie ${number}. Przeczytasz ją w portalu, w Zgłoszeniach. Możesz tam też odpisać.`,
+  requestLinkName: () => "Zobacz zgłoszenie",
   complaintReceipt: COMPLAINT_RECEIPTS.pl,
   accessibilityReceipt: ({ number, answerBy, text }) =>
     `Przyjęliśmy skargę na brak dostępności ${number}. Do ${formatPolishDay(answerBy)} odpowiemy albo podamy powód ` +
@@ -71,8 +74,12 @@ export const OUTBOX_PL: OutboxTexts = {
     `Przyjęliśmy prośbę ${number} o dokument „${name}” ` +
     `${format === "LARGE_PRINT" ? "dużym drukiem" : "jako zwykły tekst"}. ` +
     `Wyślemy go bezpłatnie do ${formatPolishDay(answerBy)}.`,
-  visitBooked: ({ day: isoDay, from, to, service, until }) =>
-    `Wizyta technika jest umówiona na ${formatPolishDay(isoDay)} między ${from} a ${to}. Usługa: ${service}. Zmienisz ją albo odwołasz w portalu do ${formatPolishMoment(until)}.`,
+  visitBooked: ({ day: isoDay, from, to, service, until, former }) =>
+    `Wizyta technika jest umówiona na ${formatPolishDay(isoDay)} między ${from} a ${to}.` +
+    (former === undefined
+      ? ""
+      : ` Zastępuje wizytę ${formatPolishDay(former.day)} między ${former.from} a ${former.to}.`) +
+    ` Usługa: ${service}. Zmienisz ją albo odwołasz w portalu do ${formatPolishMoment(until)}.`,
   visitCancelled: ({ day: isoDay, from, to, service }) =>
     `Wizyta technika ${formatPolishDay(isoDay)} między ${from} a ${to} jest odwołana. Usługa: ${service}.`,
   moveChanged: ({ day: isoDay, service, address }) =>

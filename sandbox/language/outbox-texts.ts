@@ -170,6 +170,9 @@ export interface OutboxTexts {
   passwordLinkName(): string;
   copiedPasskey(name: string): string;
   requestReceipt(number: string, answerBy: string | undefined): string;
+  requestAnswered(number: string): string;
+  /** Name of the link to an answered request. */
+  requestLinkName(): string;
   complaintReceipt(receipt: ComplaintReceiptValues): string;
   accessibilityReceipt(receipt: AccessibilityReceiptValues): string;
   documentFormatReceipt(receipt: {
@@ -178,8 +181,10 @@ export interface OutboxTexts {
     readonly format: "LARGE_PRINT" | "PLAIN_TEXT";
     readonly answerBy: string;
   }): string;
-  /** `until`: last moment to change the visit. */
-  visitBooked(visit: VisitValues & { readonly until: string }): string;
+  /** `until`: last moment to change the visit; `former`: visit that it replaces. */
+  visitBooked(
+    visit: VisitValues & { readonly until: string; readonly former: Omit<VisitValues, "service"> | undefined },
+  ): string;
   visitCancelled(visit: VisitValues): string;
   moveChanged(move: { readonly day: string; readonly service: string; readonly address: string }): string;
   accountCreated(account: { readonly account: string; readonly login: string; readonly phone: string }): string;

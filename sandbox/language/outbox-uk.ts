@@ -139,6 +139,9 @@ export const OUTBOX_UK: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `Ми прийняли звернення ${number}.${answerBy === undefined ? "" : ` Відповімо до ${day(answerBy)}.`} ` +
     "Його статус видно на порталі, у розділі «Звернення».",
+  requestAnswered: (number) =>
+    `Є відповідь на ваше звернення ${number}. Прочитати її можна на порталі, у розділі «Звернення». Там можна й відписати.`,
+  requestLinkName: () => "Переглянути звернення",
   complaintReceipt: COMPLAINT_RECEIPTS.uk,
   accessibilityReceipt: ({ number, answerBy, text }) =>
     `Ми прийняли скаргу щодо доступності ${number}. До ${day(answerBy)} відповімо або повідомимо причину та новий ` +
@@ -147,8 +150,12 @@ export const OUTBOX_UK: OutboxTexts = {
     `Ми прийняли запит ${number} на документ «${name}» ` +
     `${format === "LARGE_PRINT" ? "великим шрифтом" : "простим текстом"}. ` +
     `Надішлемо його безкоштовно до ${day(answerBy)}.`,
-  visitBooked: ({ day: isoDay, from, to, service, until }) =>
-    `Візит техніка призначено на ${formatLocalDay("uk", isoDay)} між ${from} і ${to}. Послуга: ${service}. Змінити або скасувати його можна на порталі до ${formatLocalMoment("uk", until)}.`,
+  visitBooked: ({ day: isoDay, from, to, service, until, former }) =>
+    `Візит техніка призначено на ${formatLocalDay("uk", isoDay)} між ${from} і ${to}.` +
+    (former === undefined
+      ? ""
+      : ` Він замінює візит ${formatLocalDay("uk", former.day)} між ${former.from} і ${former.to}.`) +
+    ` Послуга: ${service}. Змінити або скасувати його можна на порталі до ${formatLocalMoment("uk", until)}.`,
   visitCancelled: ({ day: isoDay, from, to, service }) =>
     `Візит техніка ${formatLocalDay("uk", isoDay)} між ${from} і ${to} скасовано. Послуга: ${service}.`,
   moveChanged: ({ day: isoDay, service, address }) =>

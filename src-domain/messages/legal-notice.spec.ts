@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { day, zloty } from "#test/mothers/index.ts";
-import { isNoticeReplaced, isTermOver, noticeCost, noticeExit } from "./legal-notice.ts";
+import { extendedTermOf, isNoticeReplaced, isTermOver, noticeCost, noticeExit } from "./legal-notice.ts";
 
 it("[TERMS-02] allows an end without compensation until its last day", () => {
   const notice = { freeUntil: day("2026-12-31") };
@@ -19,6 +19,23 @@ it("[TERMS-11] counts no notice about a service that has another contract now", 
     false,
     false,
   ]);
+});
+
+it("[TERMS-33] counts a longer fixed term of the same contract as an extension, until its last day", () => {
+  const notice = { kind: "term-end", contractNumber: "A", effectiveOn: day("2026-11-30") } as const;
+  const until = (ends: readonly (readonly [string, string])[], today = "2026-11-29") =>
+    extendedTermOf(
+      notice,
+      ends.map(([contractNumber, commitmentTo]) => ({ contractNumber, commitmentTo: day(commitmentTo) })),
+      day(today),
+    );
+  const longer = [["A", "2027-11-28"]] as const;
+  expect(until(longer)).toBe("2027-11-28");
+  expect([until(longer, "2027-11-28"), until(longer, "2027-11-29")]).toEqual(["2027-11-28", undefined]);
+  expect(until([["A", "2026-11-30"]])).toBeUndefined();
+  expect(until([["B", "2027-11-28"]])).toBeUndefined();
+  expect(until([...longer, ["A", "2026-11-30"]]), "another product still has the term").toBeUndefined();
+  expect(extendedTermOf({ ...notice, kind: "changed-terms" }, [], day("2026-11-29"))).toBeUndefined();
 });
 
 it("(part of TERMS-01) counts the last day to the fixed term, and no term of changed terms", () => {

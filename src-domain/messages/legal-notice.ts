@@ -45,8 +45,13 @@ export function noticeExit({ freeUntil }: Pick<LegalNotice, "freeUntil">, today:
   return { kind: today <= freeUntil ? "free" : "expired", until: freeUntil };
 }
 
-/** State of the contract of a notice: it goes on, ends anyway, or no longer is that of the service of the notice. */
-export type NoticeState = "in-force" | "ending" | "replaced";
+/**
+ * State of the contract of a notice: it goes on, ends anyway, or no longer is that of the service of the notice.
+ * `extended`: it has a longer fixed term than the notice says.
+ */
+export type NoticeState =
+  | { readonly kind: "in-force" | "ending" | "replaced" }
+  | { readonly kind: "extended"; readonly until: WarsawDate };
 
 /**
  * Returns true if the service of a notice has another contract now: the terms in the notice are no longer its terms. A
@@ -58,6 +63,30 @@ export function isNoticeReplaced(
 ): boolean {
   const present = products.find((product) => product.productId === productId)?.contractNumber;
   return present !== undefined && present !== contractNumber;
+}
+
+/** Part of a product that decides whether its fixed term was extended. */
+interface FixedTermSource {
+  readonly contractNumber: string | undefined;
+  readonly commitmentTo: WarsawDate | undefined;
+}
+
+/**
+ * Returns the last day of the longer fixed term that the contract of a notice about its end has by now (TERMS-33);
+ * `undefined` without one, after it, and while a product of the contract still has the term of the notice.
+ */
+export function extendedTermOf(
+  { kind, contractNumber, effectiveOn }: Pick<LegalNotice, "kind" | "contractNumber" | "effectiveOn">,
+  products: readonly FixedTermSource[],
+  today: WarsawDate,
+): WarsawDate | undefined {
+  if (kind !== "term-end") return undefined;
+  const ends = products.flatMap((product) =>
+    product.contractNumber === contractNumber && product.commitmentTo !== undefined ? [product.commitmentTo] : [],
+  );
+  const last = ends.toSorted().at(-1);
+  if (last === undefined || last <= effectiveOn || last < today) return undefined;
+  return ends.includes(effectiveOn) ? undefined : last;
 }
 
 /** Returns true for a notice about the end of a fixed term whose last day has passed. */

@@ -2,6 +2,7 @@ import { formatPolishDate, type WarsawDate, type WarsawMonth } from "../shared-k
 import { firstDayOfMonth, lastDayOfMonth } from "../shared-kernel/month-days.ts";
 import type { ContactForm, ContactFormField, DateAnswer } from "./contact-form.ts";
 import type { FormAnswers } from "./form-answers.ts";
+import { ownDataAnswers } from "./own-data-answers.ts";
 
 /** Id by which the portal's pages link to the form for complaints (REQ-26). */
 export const COMPLAINT_FORM_ID = "COMPLAINT";
@@ -24,20 +25,8 @@ export function findForm(forms: readonly ContactForm[], formId: string): Contact
  * month of the invoice as the period, without an end while the month still runs. Empty for a form without a field for invoices.
  */
 export function invoiceAnswers({ fields }: Pick<ContactForm, "fields">, invoice: RequestInvoice): FormAnswers {
-  const answers = new Map<string, string>();
-  const byName = new Map(fields.map((field) => [field.name, field]));
-  const invoiceField = fields.find(({ offers }) => offers === "invoice");
-  if (invoiceField === undefined) return answers;
-  answers.set(invoiceField.name, invoice.number);
-  for (
-    let condition = invoiceField.shownWhen;
-    condition !== undefined;
-    condition = byName.get(condition.field)?.shownWhen
-  ) {
-    const [value, ...others] = condition.values;
-    // Of several values only the customer knows the right one.
-    if (value !== undefined && others.length === 0) answers.set(condition.field, value);
-  }
+  const answers = ownDataAnswers({ fields }, "invoice", invoice.number);
+  if (answers.size === 0) return answers;
   for (const [name, value] of periodAnswers(fields, invoice.month)) answers.set(name, value);
   return answers;
 }

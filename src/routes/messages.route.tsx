@@ -68,7 +68,13 @@ const Mailbox = observer(function Mailbox() {
         model={model}
         id={id}
         onLeave={() => void navigate(pathTo("messages"), { replace: true, preventScrollReset: true })}
-        noticeStateOf={(notice) => noticeStateOf(notice, client.data.known?.products ?? [], offers.history.known ?? [])}
+        noticeStateOf={(notice) =>
+          noticeStateOf(notice, {
+            products: client.data.known?.products ?? [],
+            orders: offers.history.known ?? [],
+            today: today.today,
+          })
+        }
         extensionOf={extensionOf}
       />
     </>

@@ -1,18 +1,25 @@
 import { observer } from "#ui/shared/observer.ts";
-import { useCallback } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { streetLine } from "#domain/products/address.ts";
 import { routerServiceOf } from "#domain/wifi/index.ts";
 import type { RouterViewModel } from "#ui/features/wifi/router.view-model.ts";
 import { WifiScreen } from "#ui/features/wifi/wifi.screen.tsx";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
-import { useService } from "../container/use-service.tsx";
-import { CLIENT_STORE, FORM_SERVICES, SITE_CONTENT_STORE, WIFI_VIEW_MODEL } from "../container/tokens.ts";
+import { useService, useServices } from "../container/use-service.tsx";
+import { SuspendedServices } from "#ui/stores/products/suspended-services.ts";
+import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["forms", "wifi"] as const;
+export const contexts = ["finance", "forms", "wifi"] as const;
 
 const loadQrCode = lazyWithRetry(() => import("#ui/design-system/qr-code.tsx"), "QrCode");
+
+const ARREARS_STORES = {
+  client: tokens.CLIENT_STORE,
+  finance: tokens.FINANCE_STORE,
+  today: tokens.TODAY_STORE,
+} as const;
 
 /** Query parameter with the selected router. */
 const CHOSEN = "router";
@@ -22,10 +29,14 @@ const CHOSEN = "router";
  * query: another path would be a navigation, which moves the focus and asks about unsaved changes.
  */
 export const Component = observer(function WifiRoute() {
-  const model = useService(WIFI_VIEW_MODEL);
-  const client = useService(CLIENT_STORE);
-  const siteContent = useService(SITE_CONTENT_STORE);
-  const { unsaved } = useService(FORM_SERVICES);
+  const model = useService(tokens.WIFI_VIEW_MODEL);
+  const arrearsStores = useServices(ARREARS_STORES);
+  const { client } = arrearsStores;
+  const siteContent = useService(tokens.SITE_CONTENT_STORE);
+  const { unsaved } = useService(tokens.FORM_SERVICES);
+  const [suspended] = useState(() => new SuspendedServices(arrearsStores));
+  const account = client.data.known;
+  useEffect(() => suspended.load(), [suspended, account]);
   const { serviceKey } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -37,9 +48,10 @@ export const Component = observer(function WifiRoute() {
       content={siteContent.content.known}
       isContentPending={siteContent.content.isPending}
       streetOf={(device) => {
-        const address = routerServiceOf(device, client.data.known?.products ?? [])?.address;
+        const address = routerServiceOf(device, account?.products ?? [])?.address;
         return address === undefined ? undefined : streetLine(address);
       }}
+      suspended={suspended.findInternet()}
       watchForm={watchForm}
       fetchPicture={async () => (await loadQrCode()).QrCode}
       onChoose={(key) =>

@@ -35,7 +35,7 @@ export const HTML_SINKS: Readonly<Record<string, (html: string) => ReactNode>> =
       }}
       message={aMessage({ title: body, body })}
       onLeave={nothing}
-      noticeStateOf={() => "in-force"}
+      noticeStateOf={() => ({ kind: "in-force" })}
     />
   ),
   "src-ui/features/help/faq-answer.view.tsx": (answer) => {

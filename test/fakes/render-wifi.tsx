@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Drafts } from "#domain/drafts/index.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { WifiViewModel } from "#ui/features/wifi/wifi.view-model.ts";
+import type { SuspendedService } from "#ui/stores/products/suspended-services.ts";
 import { WifiScreen } from "#ui/features/wifi/wifi.screen.tsx";
 import { siteContent } from "#test/mothers/index.ts";
 import { aWifi, aWifiDevice } from "#test/mothers/wifi.mother.ts";
@@ -30,6 +31,7 @@ interface RenderWifiOptions {
   readonly street?: string;
   /** Returns the ids of the services in their order. */
   readonly serviceIds?: () => readonly string[];
+  readonly suspended?: SuspendedService;
   readonly content?: Readonly<Record<string, string>>;
   readonly prepare?: (port: ReturnType<typeof fakeWifi>) => void;
 }
@@ -40,6 +42,7 @@ export function renderWifi({
   at,
   street,
   serviceIds = () => [],
+  suspended,
   content = {},
   prepare,
 }: RenderWifiOptions = {}) {
@@ -68,6 +71,7 @@ export function renderWifi({
         isContentPending={false}
         content={siteContent(content)}
         streetOf={() => street}
+        suspended={suspended}
         watchForm={(form) => unsaved.watch(form)}
         onChoose={(key) => void chosen.push(key)}
         fetchPicture={fetchPicture}

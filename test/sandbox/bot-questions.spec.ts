@@ -75,6 +75,20 @@ describe("questions to the chat bot", () => {
     expect(textOf(ask(BRZEZINSKA, question))).toContain(answer);
   });
 
+  it.each([
+    ["Nie działa mi telewizor", "pl", "Wyłącz dekoder z prądu"],
+    ["Nie działa telewizja i internet", "pl", "Wyłącz router z prądu"],
+    ["Nie działa internet", "pl", "Wyłącz router z prądu"],
+    ["Мій телевізор не працює", "uk", "Вимкніть ТВ-приставку"],
+    ["My TV stopped working", "en", "Unplug your set-top box"],
+    ["Jak zmienić numer konta do zwrotu?", "pl", "podaj w niej numer swojego rachunku"],
+    ["Na jakie konto przyjdzie zwrot?", "pl", "podaj w niej numer swojego rachunku"],
+    ["How do I change the account for a refund?", "en", "podaj w niej numer swojego rachunku"],
+    ["Jaki jest numer konta do przelewu?", "pl", "Najszybciej w portalu"],
+  ] as const)("[CHAT-39] chat bot answers %j by its device and direction of payment", (question, language, answer) => {
+    expect(textOf(ask(LIS, question, language))).toContain(answer);
+  });
+
   it.each(["Consultant please", "advisor", "I want to talk to a real person"])(
     "chat bot connects %j to an agent (part of CHAT-38)",
     (question) => expect(ask(LIS, question, "en").handOver).toBe(true),

@@ -32,6 +32,26 @@ test("[VISIT-06] confirms a booked and a cancelled visit by e-mail", async () =>
   expect(newest("visit-mail")?.text).toContain(`Wizyta technika ${time} jest odwołana.`);
 });
 
+test("[VISIT-08] says in the e-mail about a moved visit which visit it replaces", async () => {
+  const client = await clientOf("moved-visit-mail", "m.brzezinska");
+  const visits = await client.call("getAppointmentSlots", COTTAGE);
+  const [first = "", second = ""] = visits.all("e:slots/e:item/e:slotId");
+  const book = (number: number, slot: string) =>
+    client.call("bookAppointment", `${intent(number)}${COTTAGE}<slotId>${slot}</slotId>`);
+  const timeOf = (slot: string): string => {
+    const [day, hour] = [slot.slice(0, 10).split("-").toReversed().join("-"), Number(slot.slice(11))];
+    return `${day} między ${hour}:00 a ${hour + 4}:00`;
+  };
+  await book(8, first);
+  await book(9, second);
+  expect(newest("moved-visit-mail")?.text).toContain(
+    `Wizyta technika jest umówiona na ${timeOf(second)}. Zastępuje wizytę ${timeOf(first)}.`,
+  );
+  await client.call("cancelAppointment", `${intent(10)}${COTTAGE}<slotId>${second}</slotId>`);
+  await book(11, first);
+  expect(newest("moved-visit-mail")?.text).toContain(`Wizyta technika jest umówiona na ${timeOf(first)}. Usługa`);
+});
+
 test("[MOVE-02] confirms the new day of a move by e-mail", async () => {
   const client = await clientOf("move-mail", "m.brzezinska");
   const [day = ""] = (await client.call("getServiceMove", TELEVISION)).all("e:days/e:item");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 
@@ -35,6 +36,36 @@ test("[REQ-35] answers a question after two working days, by the clock of the sa
   expect([await entry("side"), await entry("kind")]).toEqual([["PROVIDER"], ["ANSWER"]]);
   expect(await entry("at")).toEqual([expect.stringMatching(/^2026-11-18T09:00:00/u)]);
   expect(await customer.readAll("getContactFormSubmissions", "e:submissions/e:item/e:state")).toEqual(["ANSWERED"]);
+});
+
+test("[REQ-39] tells the customer of an answer by one e-mail in their language and by one message", async () => {
+  const customer = await openCustomer("umowa.remiz");
+  customer.changeRows("UPDATE login SET language = 'uk' WHERE login = 'umowa.remiz'");
+  const answers =
+    "<answers><item><name>topic</name><value>Umowa</value></item>" +
+    "<item><name>text</name><value>Czy mogę odebrać umowę w salonie?</value></item></answers>";
+  const send = `<formId>OTHER</formId>${answers}<files/>`;
+  const number = (await customer.read("registerContactFormSubmission", "e:number", send)) ?? "";
+  const href = `/supportRequest?${new URLSearchParams({ request: number })}`;
+  const mails = () => outboxOf(customer.tenant.db).filter(({ links }) => links.some((link) => link.href === href));
+  const messages = (field: string): Promise<readonly string[]> =>
+    customer.readAll("getClientMessages", `e:messages/e:item[contains(e:title, '${number}')]/e:${field}`);
+  expect([mails(), await messages("title")]).toEqual([[], []]);
+  await customer.moveClock(10 * DAY_MS);
+  expect(await messages("title")).toEqual([`Jest odpowiedź na zgłoszenie ${number}`]);
+  expect(await messages("read")).toEqual(["false"]);
+  expect(await messages("body")).toEqual([expect.stringContaining(`href="${href}"`)]);
+  await customer.moveClock(DAY_MS);
+  expect(await messages("title")).toHaveLength(1);
+  expect(mails()).toEqual([
+    expect.objectContaining({
+      channel: "email",
+      sentAt: "2026-11-18T08:00:00.000Z",
+      recipient: "alicja.remiz@poczta.example",
+      text: expect.stringContaining(`Є відповідь на ваше звернення ${number}.`),
+      links: [{ name: "Переглянути звернення", href }],
+    }),
+  ]);
 });
 
 test("[REQ-36] says in a message for when a call was booked whose time has passed", async () => {

@@ -21,7 +21,11 @@ const NOTICE: LegalNotice = {
   tariffs: [],
 };
 
-function textOf(changes: Partial<LegalNotice>, today = "2026-11-20", state: NoticeState = "in-force"): string {
+function textOf(
+  changes: Partial<LegalNotice>,
+  today = "2026-11-20",
+  state: NoticeState = { kind: "in-force" },
+): string {
   cleanup();
   return unjoinedText(
     render(<LegalNoticeSection notice={{ ...NOTICE, ...changes }} today={day(today)} state={state} />).container
@@ -57,7 +61,7 @@ it("(part of TERMS-02) leads to the end of the contract, with the last day witho
 });
 
 it("(part of TERMS-11) offers nothing for a service that has another contract now", () => {
-  const text = textOf({}, "2026-11-20", "replaced");
+  const text = textOf({}, "2026-11-20", { kind: "replaced" });
   expect(text).toContain("Usługa z tej wiadomości ma już inną umowę");
   expect(text).not.toContain("Nie zgadzasz się");
   expect(screen.queryByRole("link")).toBeNull();
@@ -66,12 +70,26 @@ it("(part of TERMS-11) offers nothing for a service that has another contract no
 it("(part of OFFER-15) offers nothing for a contract that ends anyway", () => {
   const tariffs = [{ name: "Internet 600 Mb/s", price: zloty("49.00"), description: undefined }];
   render(
-    <LegalNoticeSection notice={{ ...NOTICE, kind: "term-end", tariffs }} today={day("2026-11-20")} state="ending" />,
+    <LegalNoticeSection
+      notice={{ ...NOTICE, kind: "term-end", tariffs }}
+      today={day("2026-11-20")}
+      state={{ kind: "ending" }}
+    />,
   );
   const text = unjoinedText(document.body.textContent);
   expect(text).toContain("Ta umowa i tak się kończy");
   expect(text).not.toContain("Internet 600 Mb/s");
   expect(screen.getByRole("link").textContent).toContain("Zobacz zakończenie umowy");
+});
+
+it("(part of TERMS-33) offers nothing for a contract that has a longer fixed term now", () => {
+  const tariffs = [{ name: "Internet 600 Mb/s", price: zloty("49.00"), description: undefined }];
+  const termEnd = { kind: "term-end", tariffs, changes: [], monthlyDifference: undefined } as const;
+  const text = textOf(termEnd, "2026-11-20", { kind: "extended", until: day("2028-01-01") });
+  expect(text).toContain("Okres umowy miał się skończyć 01-01-2027");
+  expect(text).toContain("Ta umowa jest przedłużona do 01-01-2028. Nie musisz nic robić.");
+  expect(text).not.toMatch(/Jeśli nic nie zrobisz|Najkorzystniejsze/u);
+  expect(screen.queryByRole("link")).toBeNull();
 });
 
 it("[TERMS-03] says what follows the end of a fixed term, and lists the operator's best tariffs", () => {
@@ -92,7 +110,9 @@ it("[TERMS-10] speaks of the end of a fixed term as past after its day", () => {
   expect(text).not.toContain("Jeśli nic nie zrobisz");
   expect(textOf(termEnd, "2027-01-01")).toContain("kończy się 01-01-2027");
   cleanup();
-  render(<LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} state="ending" />);
+  render(
+    <LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} state={{ kind: "ending" }} />,
+  );
   expect(unjoinedText(document.body.textContent)).toContain("albo już się skończyła");
 });
 
@@ -104,9 +124,9 @@ it("(part of MSG-12) leads to the offer that extends the contract, with its last
       render(<LegalNoticeSection notice={notice} today={day("2026-11-20")} state={state} extension={extension} />)
         .container.textContent,
     );
-  expect(textIn("in-force")).toContain("Mamy dla ciebie ofertę przedłużenia tej umowy, ważną do 29-12-2026.");
+  expect(textIn({ kind: "in-force" })).toContain("Mamy dla ciebie ofertę przedłużenia tej umowy, ważną do 29-12-2026.");
   const link = screen.getByRole("link", { name: /Zobacz\sofertę\sprzedłużenia/ });
   expect(link.getAttribute("href")).toBe(extension.href);
   cleanup();
-  expect(textIn("ending")).not.toContain("przedłużenia");
+  expect(textIn({ kind: "ending" })).not.toContain("przedłużenia");
 });

@@ -24,7 +24,7 @@ interface LegalNoticeProps {
   readonly today: WarsawDate;
   /**
    * State of the contract: if it ends anyway, its notice about the end of the term offers nothing (OFFER-15). If it has
-   * been replaced, no notice offers anything (TERMS-11).
+   * been extended (TERMS-33) or replaced (TERMS-11), no notice offers anything.
    */
   readonly state: NoticeState;
   readonly extension?: NoticeExtension | undefined;
@@ -35,12 +35,12 @@ export function LegalNoticeSection({ notice, today, state, extension }: LegalNot
   const { kind, effectiveOn, basis, contractNumber, changes, tariffs, productId } = notice;
   const day = formatDate(effectiveOn);
   // The right to leave because of changed terms is shown in any case.
-  const isReplaced = state === "replaced";
-  const isEnding = state === "ending" && kind === "term-end";
+  const isObsolete = state.kind === "replaced" || state.kind === "extended";
+  const isEnding = state.kind === "ending" && kind === "term-end";
   const isOver = isTermOver(notice, today);
   return (
     <section className="stack">
-      <h2>{t(kind === "changed-terms" ? "notice.changes" : isOver ? "notice.termOver" : "notice.term", { day })}</h2>
+      <h2>{t(kind === "changed-terms" ? "notice.changes" : termTitle(state, isOver), { day })}</h2>
       <Facts>
         {changes.map(({ name, before, after }, index) => (
           <Fact key={index} label={<PolishText>{name}</PolishText>}>
@@ -57,14 +57,8 @@ export function LegalNoticeSection({ notice, today, state, extension }: LegalNot
         </Fact>
         <Fact label={t("notice.contract")}>{contractNumber}</Fact>
       </Facts>
-      <p>
-        {isReplaced
-          ? t("notice.replaced")
-          : isEnding
-            ? t(isOver ? "notice.over" : "notice.ending")
-            : exitText(notice, today)}
-      </p>
-      {extension !== undefined && !isEnding && !isReplaced && (
+      <p>{isEnding ? t(isOver ? "notice.over" : "notice.ending") : (obsoleteText(state) ?? exitText(notice, today))}</p>
+      {extension !== undefined && !isEnding && !isObsolete && (
         <>
           <p>
             {extension.until === undefined
@@ -76,7 +70,7 @@ export function LegalNoticeSection({ notice, today, state, extension }: LegalNot
           </p>
         </>
       )}
-      {tariffs.length > 0 && !isEnding && !isReplaced && (
+      {tariffs.length > 0 && !isEnding && !isObsolete && (
         <>
           <h3>{t("notice.tariffs")}</h3>
           <Facts>
@@ -88,7 +82,7 @@ export function LegalNoticeSection({ notice, today, state, extension }: LegalNot
           </Facts>
         </>
       )}
-      {productId !== undefined && !isReplaced && (
+      {productId !== undefined && !isObsolete && (
         <IfAvailable feature="termination">
           <p>
             <LinkButton href={pathTo("termination", productId)}>{t(isEnding ? "notice.see" : "notice.end")}</LinkButton>
@@ -112,6 +106,24 @@ function Difference({ notice }: Pick<LegalNoticeProps, "notice">) {
   if (cost === undefined) return null;
   const amount = formatMoney(grosze(Math.abs(notice.monthlyDifference ?? 0)));
   return <Fact label={t("notice.forYou")}>{cost === "same" ? t("notice.same") : t(`notice.${cost}`, { amount })}</Fact>;
+}
+
+function termTitle(state: NoticeState, isOver: boolean): "notice.term" | "notice.termOver" | "notice.termExtended" {
+  if (state.kind === "extended") return "notice.termExtended";
+  return isOver ? "notice.termOver" : "notice.term";
+}
+
+/** Says why a notice no longer applies; `undefined` for one that does. */
+function obsoleteText(state: NoticeState): string | undefined {
+  switch (state.kind) {
+    case "replaced":
+      return t("notice.replaced");
+    case "extended":
+      return t("notice.extended", { day: formatDate(state.until) });
+    case "in-force":
+    case "ending":
+      return undefined;
+  }
 }
 
 function exitText(notice: LegalNotice, today: WarsawDate): string {

@@ -55,7 +55,7 @@ async function setUp(
   });
   const left = vi.fn();
   const at = (shown: string | undefined) => (
-    <MessagesScreen model={model} id={shown} onLeave={left} noticeStateOf={() => "in-force"} />
+    <MessagesScreen model={model} id={shown} onLeave={left} noticeStateOf={() => ({ kind: "in-force" })} />
   );
   const drawn = render(at(id));
   await settled();

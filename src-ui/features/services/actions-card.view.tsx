@@ -18,7 +18,7 @@ export type ServiceAction =
   | { readonly kind: "resetPin"; /** 0 when unknown. */ readonly decoders: number }
   | { readonly kind: "wifi" }
   | { readonly kind: "subscription" }
-  | { readonly kind: "support" };
+  | { readonly kind: "support"; readonly productId: string };
 
 interface ActionsCardProps {
   readonly actions: readonly ServiceAction[];
@@ -112,7 +112,7 @@ function ActionRow({ action }: { readonly action: Exclude<ServiceAction, { reado
       return (
         <IfAvailable feature="supportRequests">
           <RowLink
-            href={`${pathTo("supportRequest")}?new=1`}
+            href={`${pathTo("supportRequest")}?${new URLSearchParams({ service: action.productId })}`}
             icon={LifeBuoy}
             title={t("actions.support")}
             meta={t("actions.supportMeta")}

@@ -73,7 +73,10 @@ const SERVICE: ServiceDetails = {
   parts: [],
   belongsTo: undefined,
   parameters: undefined,
-  actions: [{ kind: "resetPin", decoders: 2 }, { kind: "support" }],
+  actions: [
+    { kind: "resetPin", decoders: 2 },
+    { kind: "support", productId: "P-1" },
+  ],
   frame: undefined,
   contract: CONTRACT,
 };
@@ -262,7 +265,9 @@ describe("the page of one service", () => {
     render(view(found({ actions: [...SERVICE.actions, { kind: "wifi" }] })));
     expect(screen.getByRole("link", { name: /Zmień PIN dekodera/ }).getAttribute("href")).toBe("/resetPin");
     expect(screen.getByText("2 dekodery")).toBeTruthy();
-    expect(screen.getByRole("link", { name: /Zgłoś problem/ }).getAttribute("href")).toBe("/supportRequest?new=1");
+    expect(screen.getByRole("link", { name: /Zgłoś problem/ }).getAttribute("href")).toBe(
+      "/supportRequest?service=P-1",
+    );
     expect(screen.getByRole("link", { name: /Ustaw sieć wifi/ }).getAttribute("href")).toBe("/wifiConfiguration");
   });
 

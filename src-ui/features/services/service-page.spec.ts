@@ -275,7 +275,7 @@ describe("the actions of a service", () => {
     expect(detailsOf(television).actions).toEqual([
       { kind: "dialog", dialog: "visit" },
       { kind: "resetPin", decoders: 2 },
-      { kind: "support" },
+      { kind: "support", productId: television.productId },
     ]);
     expect(kinds(aProduct({ category: "internet" }))).toEqual(["wifi", "support"]);
     expect(kinds(aProduct({ category: "mobile_phone" }))).toEqual(["support"]);

@@ -40,7 +40,7 @@ export interface ServicePageInput {
 
 /** Builds the page of one service for its view (PROD-05). */
 export function toServicePage(input: ServicePageInput): ServicePage {
-  const { data, access, productId, today, frameHosts, arrearsPayment, isSubscription } = input;
+  const { data, productId, today, frameHosts, arrearsPayment } = input;
   const view = serviceView(data.products, productId, today, frameHosts);
   const product = findVisibleProduct(data.products, productId);
   if (view === undefined || product === undefined) return { kind: "unknown" };
@@ -68,7 +68,7 @@ export function toServicePage(input: ServicePageInput): ServicePage {
       endedOn,
       numberUntil: endedOn && numberTransferUntil([product], endedOn, today),
       // Of an ended contract the page shows what still applies instead.
-      actions: endedOn === undefined ? [...dialogsOf(offeredActions), ...actionsFor(view, access, isSubscription)] : [],
+      actions: endedOn === undefined ? [...dialogsOf(offeredActions), ...actionsFor(view, input)] : [],
       ownName: displayName({ ...product, customName: undefined }),
       moveMessage: offeredActions.move?.kind === "message" ? offeredActions.move.message : undefined,
       offeredActions,
@@ -127,13 +127,16 @@ function digits(speed: number | undefined): string | undefined {
  * Returns the actions that this customer may open. Only a service that direct billing knows has a page among the
  * subscriptions. A problem can be reported for any service.
  */
-function actionsFor(view: ServiceView, access: Access | undefined, isSubscription: boolean): readonly ServiceAction[] {
+function actionsFor(
+  view: ServiceView,
+  { access, productId, isSubscription }: Pick<ServicePageInput, "access" | "productId" | "isSubscription">,
+): readonly ServiceAction[] {
   const setup = setupKindOf(view);
   const actions: ServiceAction[] = [];
   if (setup === "pin" && access?.resetPin === "yes") actions.push({ kind: "resetPin", decoders: view.hardware.length });
   if (setup === "wifi" && access?.wifi === "yes") actions.push({ kind: "wifi" });
   if (isSubscription && access?.directBilling === "yes") actions.push({ kind: "subscription" });
-  if (access?.messages === "yes") actions.push({ kind: "support" });
+  if (access?.messages === "yes") actions.push({ kind: "support", productId });
   return actions;
 }
 

@@ -19,11 +19,14 @@ const MAX_INVOICES = 24;
 
 /** Returns the customer's services as answers; the value is the product id (VAL-14). */
 function serviceOptions(products: readonly Product[]): readonly FormOption[] {
-  return visibleProducts(products).map((product) => {
-    const detail = detailOf(product);
-    const name = providerText(displayName(product));
-    return { value: product.productId, label: detail === undefined ? name : `${name}, ${detail}` };
-  });
+  return visibleProducts(products).map((product) => ({ value: product.productId, label: serviceLabel(product) }));
+}
+
+/** Names a service so that it differs from others of its name. */
+export function serviceLabel(product: Product): string {
+  const detail = detailOf(product);
+  const name = providerText(displayName(product));
+  return detail === undefined ? name : `${name}, ${detail}`;
 }
 
 /** Distinguishes services of one name: phones by the operator's line with the number, others by their address. */

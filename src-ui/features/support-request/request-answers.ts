@@ -2,6 +2,7 @@ import { computed, makeObservable, ObservableMap } from "mobx";
 import type { DraftValues } from "#domain/drafts/index.ts";
 import {
   invoiceAnswers,
+  ownDataAnswers,
   sentAnswers,
   shownFields,
   type ContactForm,
@@ -19,6 +20,14 @@ export interface KnownContact {
   readonly subject?: string | undefined;
   /** Invoice that the request is about (REQ-26). */
   readonly invoice?: RequestInvoice | undefined;
+  /** Id of the service that the request is about (REQ-40). */
+  readonly serviceId?: string | undefined;
+}
+
+/** Returns the answers that follow from the invoice or the service of a request. */
+function answersOfSubject(form: ContactForm, { invoice, serviceId }: KnownContact): FormAnswers {
+  if (invoice !== undefined) return invoiceAnswers(form, invoice);
+  return serviceId === undefined ? new Map() : ownDataAnswers(form, "service", serviceId);
 }
 
 const isLongText = ({ answer }: ContactFormField): boolean => answer.kind === "text" && answer.lines === "many";
@@ -30,15 +39,15 @@ const ANSWER = "answer ";
 export class RequestAnswers {
   readonly #form: ContactForm;
   readonly #known: KnownContact;
-  /** Answers that follow from the invoice. */
-  readonly #ofInvoice: FormAnswers;
+  /** Answers that follow from the invoice or the service. */
+  readonly #ofSubject: FormAnswers;
   readonly #values: ObservableMap<string, string>;
 
   /** @param typed draft of the answers */
   constructor(form: ContactForm, known: KnownContact, typed: DraftValues | undefined) {
     this.#form = form;
     this.#known = known;
-    this.#ofInvoice = known.invoice === undefined ? new Map() : invoiceAnswers(form, known.invoice);
+    this.#ofSubject = answersOfSubject(form, known);
     this.#values = new ObservableMap(
       form.fields.map(({ name }) => {
         const value = typed?.[ANSWER + name];
@@ -99,10 +108,10 @@ export class RequestAnswers {
   #openedWith(name: string): string {
     const answer = this.#form.fields.find((field) => field.name === name)?.answer;
     const { phone, email, subject } = this.#known;
-    const ofInvoice = this.#ofInvoice.get(name);
-    if (ofInvoice !== undefined) return ofInvoice;
+    const ofSubject = this.#ofSubject.get(name);
+    if (ofSubject !== undefined) return ofSubject;
     const isDescription = this.#form.fields.find(isLongText)?.name === name;
-    if (subject !== undefined && isDescription && this.#ofInvoice.size === 0) return `${subject}\n`;
+    if (subject !== undefined && isDescription && this.#ofSubject.size === 0) return `${subject}\n`;
     const kind = answer?.kind;
     return kind === "phone" ? phone : kind === "email" ? email : "";
   }

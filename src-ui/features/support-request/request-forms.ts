@@ -13,13 +13,16 @@ import type { SupportDependencies } from "./support-dependencies.ts";
 
 const draftOfForm = ({ formId }: ContactForm): string => `support ${formId}`;
 
+/** Identifies a subject: two services may have the same name. */
+const subjectKey = (subject: RequestSubject | undefined): string | undefined => subject?.serviceId ?? subject?.line;
+
 /** Forms of new requests and of messages about requests. They keep their content while the page is open. */
 export class RequestForms {
   /** Number of drafts that were thrown away. */
   private discards = 0;
   readonly #dependencies: SupportDependencies;
   readonly #opened = observable.map<string, RequestFormViewModel>({}, { deep: false });
-  /** First line that each opened form was filled in with. */
+  /** Subject that each opened form was filled in with. */
   readonly #subjects = new Map<string, string | undefined>();
 
   constructor(dependencies: SupportDependencies) {
@@ -49,7 +52,7 @@ export class RequestForms {
   ): RequestFormViewModel {
     const known = this.#opened.get(form.formId);
     const isLoading = origin !== undefined && subject === undefined;
-    const isOther = !isLoading && subject?.line !== this.#subjects.get(form.formId);
+    const isOther = !isLoading && subjectKey(subject) !== this.#subjects.get(form.formId);
     if (known !== undefined && (!isOther || known.dirty || known.busy || known.status === "done")) return known;
     const { port, finance } = this.#dependencies;
     if (form.fields.some(({ offers }) => offers === "invoice")) void finance.entries.load();
@@ -106,10 +109,15 @@ export class RequestForms {
       store,
       idempotencyKeys,
       draft: draftOf(draftOfForm(form)),
-      known: { ...knownContactOf(this.#dependencies), subject: subject?.line, invoice: subject?.invoice },
+      known: {
+        ...knownContactOf(this.#dependencies),
+        subject: subject?.line,
+        invoice: subject?.invoice,
+        serviceId: subject?.serviceId,
+      },
       offerFor: ({ offers }) => offers && ownDataOffer(this.#dependencies, offers, form.complaint),
     });
-    this.#subjects.set(form.formId, subject?.line);
+    this.#subjects.set(form.formId, subjectKey(subject));
     action(() => this.#opened.set(form.formId, created))();
     return created;
   }

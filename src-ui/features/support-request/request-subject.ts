@@ -1,23 +1,31 @@
 import type { Message, Outage } from "#domain/messages/index.ts";
-import { addressLine, type Address } from "#domain/products/index.ts";
+import {
+  addressLine,
+  allVisibleProducts,
+  displayName,
+  visibleProducts,
+  type Address,
+  type Product,
+} from "#domain/products/index.ts";
 import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { RequestInvoice } from "#domain/support/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { TextParams } from "#ui/shared/texts/texts.ts";
+import { serviceLabel } from "./own-data-offer.ts";
 import type { RequestOrigin } from "./support-address.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
 import { inPolish, t } from "./support.texts.ts";
 
 /** Sentence that names the subject. */
 interface RequestSubjectText {
-  readonly of: `about.${"message" | "outage" | "withdrawal" | "invoice"}Text`;
+  readonly of: `about.${"message" | "outage" | "withdrawal" | "invoice" | "service"}Text`;
   readonly params?: TextParams;
   /** Texts of the provider by placeholder. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** Message, outage, order or invoice that a new request is about, in the customer's words. */
+/** Message, outage, order, invoice or service that a new request is about, in the customer's words. */
 export interface RequestSubject {
   /** Banner above the topics. */
   readonly title: string;
@@ -26,6 +34,8 @@ export interface RequestSubject {
   readonly line: string;
   /** Set for an invoice: a form with a field for invoices has it chosen (REQ-26). */
   readonly invoice?: RequestInvoice;
+  /** Set for a service: a form with a field for services has it chosen (REQ-40). */
+  readonly serviceId?: string;
 }
 
 /** Names a message by its title, day and number (REQ-04). */
@@ -76,7 +86,28 @@ function invoiceSubject(invoice: RequestInvoice): RequestSubject {
   };
 }
 
-/** Returns the message, the outage, the order or the invoice of a request; `undefined` while unknown (REQ-04, REQ-11). */
+/**
+ * Names a service; a part of a service, which the forms do not offer, by its service. `undefined` while the services are
+ * unknown.
+ */
+function serviceSubject(id: string, products: readonly Product[]): RequestSubject | undefined {
+  const service = visibleProducts(products).find((main) =>
+    allVisibleProducts([main]).some(({ productId }) => productId === id),
+  );
+  return (
+    service && {
+      title: t("about.service"),
+      text: { of: "about.serviceText", parts: { name: displayName(service) } },
+      line: inPolish("about.serviceLine", { name: serviceLabel(service) }),
+      serviceId: service.productId,
+    }
+  );
+}
+
+/**
+ * Returns the message, the outage, the order, the invoice or the service of a request; `undefined` while unknown (REQ-04,
+ * REQ-11).
+ */
 export function requestSubjectOf(
   origin: RequestOrigin,
   { messages, client }: Pick<SupportDependencies, "messages" | "client">,
@@ -84,6 +115,7 @@ export function requestSubjectOf(
   const { kind, id } = origin;
   if (origin.kind === "invoice") return invoiceSubject({ number: id, month: origin.month });
   if (kind === "order") return withdrawalSubject(id);
+  if (kind === "service") return serviceSubject(id, client.data.known?.products ?? []);
   if (kind === "message") {
     const message = messages.messages.known?.find(({ clientMessageId }) => clientMessageId === id);
     return message && messageSubject(message);

@@ -1,9 +1,9 @@
 import { pathTo } from "#domain/navigation/paths.ts";
 import { warsawMonth, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 
-/** Message (REQ-04), outage (REQ-11), withdrawn order (OFFER-13) or invoice (REQ-26) that a new request is about. */
+/** Message (REQ-04), outage (REQ-11), order (OFFER-13), invoice (REQ-26) or service (REQ-40) of a new request. */
 export type RequestOrigin =
-  | { readonly kind: "message" | "outage" | "order"; readonly id: string }
+  | { readonly kind: "message" | "outage" | "order" | "service"; readonly id: string }
   | { readonly kind: "invoice"; readonly id: string; readonly month?: WarsawMonth };
 
 /** Target of the page's address: the list, the topics of a new request, a form, the call-back (MSG-04) or a request. */
@@ -28,7 +28,7 @@ export function parseSupportAddress(search: string): SupportAddress {
 }
 
 function originIn(named: (name: string) => string | undefined): RequestOrigin | undefined {
-  for (const kind of ["message", "outage", "order"] as const) {
+  for (const kind of ["message", "outage", "order", "service"] as const) {
     const id = named(kind);
     if (id !== undefined) return { kind, id };
   }

@@ -485,6 +485,30 @@ describe("page of support requests", () => {
     );
   });
 
+  it("[REQ-40] hands a service to a new request, in whose form it is chosen", async () => {
+    const part = aProduct({ productId: "P-2-1", name: "Pakiet" });
+    const products = [aProduct({ productId: "P-1" }), aProduct({ productId: "P-2", childrenList: [part] })];
+    const about = { kind: "service", id: "P-2" } as const;
+    expect(parseSupportAddress("?service=P-2")).toEqual({ kind: "topics", about });
+    const fault = aForm({ formId: "FAULT", title: "Awaria", fields: [field("service", "SERVICE")] });
+    const { show } = await setUp({ kind: "topics", about }, { products, forms: [fault, ...demoForms().slice(1)] });
+    expect(screen.getByText("Zgłoszenie dotyczy usługi")).toBeTruthy();
+    const topic = screen.getByRole("link", { name: "Awaria" });
+    expect(topic.getAttribute("href")).toBe("/supportRequest?form=FAULT&service=P-2");
+    const chosen = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /service/ }).value;
+    await show({ kind: "form", formId: "FAULT", about });
+    expect(chosen()).toBe("P-2");
+    await show({ kind: "form", formId: "FAULT", about: { kind: "service", id: "P-1" } });
+    expect(chosen()).toBe("P-1");
+    await show({ kind: "form", formId: "FAULT", about: { kind: "service", id: "P-2-1" } });
+    expect(chosen(), "the service of a part").toBe("P-2");
+    await show({ kind: "form", formId: "OTHER", about });
+    const text = unjoinedText(screen.getByRole<HTMLInputElement>("textbox", { name: "Treść" }).value);
+    expect(text).toMatch(/^Dotyczy usługi: .+\.\n$/u);
+    await show({ kind: "list" });
+    expect(screen.queryByRole("region", { name: "Niedokończone" })).toBeNull();
+  });
+
   it("shows the topics of a new request alone, with a way back to the list", async () => {
     await setUp({ kind: "topics" });
     expect(screen.getByRole("heading", { level: 1, name: "Nowe zgłoszenie" })).toBeTruthy();

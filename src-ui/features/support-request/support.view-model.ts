@@ -23,7 +23,7 @@ import type { RequestFormViewModel } from "./request-form.view-model.ts";
 import { RequestForms } from "./request-forms.ts";
 import type { RequestOrigin } from "./support-address.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
-import { SuspendedServices } from "./suspended-services.ts";
+import { SuspendedServices } from "#ui/stores/products/suspended-services.ts";
 
 /** Requests that are shown at first, and that each press adds. */
 export const ROWS_AT_ONCE = 20;

@@ -1,15 +1,11 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
-import { pathTo } from "#domain/navigation/paths.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Link } from "#ui/design-system/link.tsx";
+import { ArrearsLink } from "#ui/shared/arrears-link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
-import { formatMoney } from "#ui/shared/formats.ts";
-import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
-import type { SuspendedService, SuspendedServices } from "./suspended-services.ts";
+import type { SuspendedService, SuspendedServices } from "#ui/stores/products/suspended-services.ts";
 import { t } from "./support.texts.ts";
-import { PAY_OVERDUE } from "#ui/shared/page-hrefs.ts";
 
 interface SuspendedServiceNoticeProps {
   readonly services: SuspendedServices;
@@ -39,7 +35,7 @@ function Reason({ of }: { readonly of: SuspendedService }) {
   switch (of.kind) {
     case "account":
       return (
-        <BlockadeBanner blockade={of.blockade} payment={of.payment} action={<BlockadeLink arrears={of.arrears} />}>
+        <BlockadeBanner blockade={of.blockade} payment={of.payment} action={<ArrearsLink arrears={of.arrears} />}>
           {" "}
           {t("suspended.send")}
         </BlockadeBanner>
@@ -62,14 +58,4 @@ function Reason({ of }: { readonly of: SuspendedService }) {
         </Banner>
       );
   }
-}
-
-function BlockadeLink({ arrears }: Pick<Extract<SuspendedService, { kind: "account" }>, "arrears">) {
-  const invoices = <Link href={pathTo("invoice")}>{t("suspended.invoices")}</Link>;
-  if (arrears === undefined) return invoices;
-  return (
-    <IfAvailable feature="payments" otherwise={invoices}>
-      <Link href={PAY_OVERDUE}>{t("suspended.pay", { sum: formatMoney(arrears) })}</Link>
-    </IfAvailable>
-  );
 }

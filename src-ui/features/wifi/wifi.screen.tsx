@@ -2,6 +2,7 @@ import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import { siteText, type SiteContent } from "#domain/site-content/index.ts";
 import type { WifiDevice } from "#domain/wifi/index.ts";
+import type { SuspendedService } from "#ui/stores/products/suspended-services.ts";
 import { OperatorText } from "./operator-text.view.tsx";
 import type { CodePicture } from "./join-card.view.tsx";
 import type { RouterViewModel } from "./router.view-model.ts";
@@ -19,6 +20,8 @@ export interface WifiScreenProps {
   readonly isContentPending: boolean;
   /** Returns the street of the router's service; `undefined` when unknown. */
   readonly streetOf: (device: WifiDevice) => string | undefined;
+  /** Reason why the internet of the customer does not work; `undefined` for one that does (WIFI-03). */
+  readonly suspended: SuspendedService | undefined;
   /** Warns about unsaved values before the customer leaves; returns a function that stops this. */
   readonly watchForm: (form: RouterViewModel) => () => void;
   /** Loads the component for QR codes when first needed. */
@@ -33,6 +36,7 @@ export const WifiScreen = observer(function WifiScreen({
   content,
   isContentPending,
   streetOf,
+  suspended,
   watchForm,
   fetchPicture,
 }: WifiScreenProps) {
@@ -67,6 +71,7 @@ export const WifiScreen = observer(function WifiScreen({
         return known?.showStatus === true ? known.status : undefined;
       }}
       streetOf={streetOf}
+      suspended={suspended}
       onChoose={(device) => onChoose(device.serviceKey)}
       isMessagePending={isContentPending}
       message={<OperatorText html={siteText(content, "wifi_message")} />}

@@ -20,6 +20,8 @@ import {
   pageText,
   type,
 } from "#test/fakes/render-wifi.tsx";
+import { aBlockade, zloty } from "#test/mothers/index.ts";
+import { PAY_OVERDUE } from "#ui/shared/page-hrefs.ts";
 import { aFrequency, aWifi, aWifiParameter } from "#test/mothers/wifi.mother.ts";
 
 beforeEach(installNativeDialog);
@@ -35,6 +37,22 @@ describe("Wi-Fi", () => {
     await findNetwork(NETWORK_2_4_GHZ);
     expect(screen.queryByText("Działa")).toBeNull();
     expect(screen.queryByText("Laptop-Zosia")).toBeNull();
+  });
+
+  it("[WIFI-03] says of suspended internet that the router can be set later, and what to pay", async () => {
+    const blockade = aBlockade({ type: "arrears", message: "Usługi wrócą po zapłacie." });
+    const arrears = zloty("49.99");
+    renderWifi({ routers: [], suspended: { kind: "account", blockade, payment: undefined, arrears } });
+    await screen.findByText("Ustawienia routera są teraz niedostępne");
+    expect(pageText()).toContain("Twój internet jest zawieszony. Router ustawisz tutaj, gdy internet znów zadziała.");
+    expect(pageText()).not.toMatch(/Nie masz routera|zadzwoń do nas/u);
+    expect(screen.getByRole("link", { name: /Zapłać\szaległości\s49,99\szł/u }).getAttribute("href")).toBe(PAY_OVERDUE);
+    cleanup();
+    renderWifi({ routers: [], suspended: { kind: "suspended", info: undefined } });
+    await screen.findByText(/Żeby\sgo\swznowić,\szadzwoń/u);
+    cleanup();
+    renderWifi({ routers: [] });
+    await screen.findByText(/Nie\smasz\sroutera/u);
   });
 
   it("(part of DEV-01) groups routers by city and type; reads locked values; reveals passwords", async () => {

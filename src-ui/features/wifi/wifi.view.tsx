@@ -13,6 +13,9 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
+import { ArrearsLink } from "#ui/shared/arrears-link.tsx";
+import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
+import type { SuspendedService } from "#ui/stores/products/suspended-services.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
 import { t } from "./wifi.texts.ts";
@@ -25,6 +28,8 @@ export interface WifiViewProps {
   /** Returns the street of a router; `undefined` when unknown. */
   readonly streetOf: (device: WifiDevice) => string | undefined;
   readonly onChoose: (device: WifiDevice) => void;
+  /** Reason why the internet of the customer does not work; `undefined` for one that does (WIFI-03). */
+  readonly suspended: SuspendedService | undefined;
   /** Operator's text at the top of the page (SITE-02). */
   readonly message: ReactNode;
   /** True while the operator's texts load. */
@@ -52,6 +57,7 @@ const Content = observer(function Content({
   statusOf,
   streetOf,
   onChoose,
+  suspended,
   children,
 }: WifiViewProps & { readonly page: AsyncSection<readonly WifiDevice[]> }) {
   if (page.status !== "ready")
@@ -68,11 +74,14 @@ const Content = observer(function Content({
       incomplete={page.incomplete}
       isEmpty={devices.length === 0}
       empty={
-        <Card>
-          <EmptyState title={t("none")} level={2}>
-            {t("noneText")}
-          </EmptyState>
-        </Card>
+        <>
+          {suspended?.kind === "account" && <AccountBlockade suspended={suspended} />}
+          <Card>
+            <EmptyState title={t(suspended === undefined ? "none" : "suspended")} level={2}>
+              {withoutRouterText(suspended)}
+            </EmptyState>
+          </Card>
+        </>
       }
     >
       {chosen === undefined && page.incomplete === undefined && (
@@ -105,6 +114,21 @@ const Content = observer(function Content({
     </ListContent>
   );
 });
+
+/** Says why there is no router to set; of a suspended service that it can be set later (WIFI-03). */
+function withoutRouterText(suspended: SuspendedService | undefined): string {
+  if (suspended === undefined) return t("noneText");
+  return suspended.kind === "account" ? t("suspendedText") : `${t("suspendedText")} ${t("suspendedCall")}`;
+}
+
+/** Blockade of the account, with what ends it. */
+function AccountBlockade({
+  suspended: { blockade, payment, arrears },
+}: {
+  readonly suspended: Extract<SuspendedService, { kind: "account" }>;
+}) {
+  return <BlockadeBanner blockade={blockade} payment={payment} action={<ArrearsLink arrears={arrears} />} />;
+}
 
 function placeOf({ city, deviceType, serviceKey }: WifiDevice, street: string | undefined): string {
   const place = [city, street].filter((part) => part !== undefined).join(", ");

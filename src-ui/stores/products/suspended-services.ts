@@ -1,10 +1,10 @@
 import { payableArrears, serviceSuspension, type ServiceSuspension } from "#domain/account/service-suspension.ts";
 import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
-import { findVisibleProduct } from "#domain/products/index.ts";
+import { allVisibleProducts, findVisibleProduct } from "#domain/products/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
-import { readArrears, type ArrearsStores } from "#ui/stores/finance/read-arrears.ts";
+import { readArrears, type ArrearsStores } from "../finance/read-arrears.ts";
 
-/** Reason why the service of a request does not work now, with the payment that ends it (REQ-34). */
+/** Reason why a service does not work now, with the payment that ends it (REQ-34, WIFI-03). */
 export type SuspendedService =
   | Exclude<ServiceSuspension, { readonly kind: "account" }>
   | (Extract<ServiceSuspension, { readonly kind: "account" }> & {
@@ -13,7 +13,7 @@ export type SuspendedService =
       readonly arrears: Grosze | undefined;
     });
 
-/** Finds out why the service of a request is suspended, by the stores. */
+/** Finds out why a service is suspended, by the stores. */
 export class SuspendedServices {
   readonly #stores: ArrearsStores;
 
@@ -36,5 +36,17 @@ export class SuspendedServices {
     const { due, payment } = readArrears(this.#stores) ?? {};
     const known = due && { overdue: due.overdue, hasPayment: payment !== undefined };
     return { ...found, payment, arrears: payableArrears(found.blockade, known) };
+  }
+
+  /** Returns the reason for the first internet service that is suspended; `undefined` if none is. */
+  findInternet(): SuspendedService | undefined {
+    const internet = allVisibleProducts(this.#stores.client.data.known?.products ?? []).filter(
+      ({ category }) => category === "internet",
+    );
+    for (const { productId } of internet) {
+      const reason = this.find(productId);
+      if (reason !== undefined) return reason;
+    }
+    return undefined;
   }
 }

@@ -1,0 +1,35 @@
+import { toMoment, type WallTime } from "#kit/calendar/warsaw.ts";
+import { inTransaction } from "../database/open-database.ts";
+import { accountLanguage } from "../language/message-language.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { mainEmailOf } from "./main-email-of.ts";
+import { insertMessage } from "./message.repository.ts";
+import { sendEmail } from "./outbox.ts";
+import { appendEntry, reopenRequest, type StoredEntry } from "./support.repository.ts";
+
+/** Answer of the operator to a request. */
+interface RequestAnswer extends Pick<StoredEntry, "outcome" | "text"> {
+  readonly number: string;
+  readonly writtenAt: WallTime;
+}
+
+/** Answers a request, and notifies the customer by a message and an e-mail of the time of the answer (REQ-39). */
+export function answerRequest({ db }: Tenant, account: string, { number, ...answer }: RequestAnswer): void {
+  const { writtenAt } = answer;
+  const href = `/supportRequest?${new URLSearchParams({ request: number })}`;
+  inTransaction(db, () => {
+    appendEntry(db, account, number, { side: "PROVIDER", kind: "ANSWER", ...answer });
+    reopenRequest(db, account, number, { state: "ANSWERED", answerBy: undefined });
+    insertMessage(db, account, {
+      title: `Jest odpowiedź na zgłoszenie ${number}`,
+      created: writtenAt,
+      module: "SUPPORT",
+      body: `<p>Możesz na nią odpisać.</p><p><a href="${href}">Przeczytaj odpowiedź</a></p>`,
+    });
+    sendEmail({ db, now: () => Date.parse(toMoment(writtenAt)) }, mainEmailOf(db, account), {
+      language: accountLanguage(db, account),
+      write: (texts) => texts.requestAnswered(number),
+      nameLinks: (texts) => [{ name: texts.requestLinkName(), href }],
+    });
+  });
+}
