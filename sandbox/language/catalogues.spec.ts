@@ -12,6 +12,7 @@ const DAY = "2026-11-05";
 const TERMINATION_END = {
   endsOn: DAY,
   cost: 490,
+  monthlyFee: 4500,
   confirmedBy: undefined,
   revocableUntil: DAY,
   equipment: { devices: [{ name: "3", unreturnedCharge: undefined }], by: DAY, place: "4" },
@@ -90,7 +91,13 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   ],
   terminationConfirmed: (texts) => [
     texts.terminationConfirmed({ contractNumber: "1", ...TERMINATION_END }),
-    texts.terminationConfirmed({ contractNumber: "1", ...TERMINATION_END, cost: 0, equipment: undefined }),
+    texts.terminationConfirmed({
+      contractNumber: "1",
+      ...TERMINATION_END,
+      cost: 0,
+      monthlyFee: 0,
+      equipment: undefined,
+    }),
   ],
   terminationRevoked: (texts) => [texts.terminationRevoked("1")],
   visitBooked: (texts) => [texts.visitBooked({ ...VISIT, until: "09:15" })],

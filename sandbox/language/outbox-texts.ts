@@ -61,10 +61,12 @@ export interface ReturnedEquipment {
   readonly place: string;
 }
 
-/** End of a terminated contract and the duties that follow; `cost` in grosze. */
+/** End of a terminated contract and the duties that follow; `cost` and `monthlyFee` in grosze. */
 export interface TerminationEndValues {
   readonly endsOn: string;
   readonly cost: number;
+  /** Zero: nothing is charged until the end, as for a service that is suspended at the customer's request. */
+  readonly monthlyFee: number;
   /** Last day on which the end is confirmed; `undefined` in the confirmation itself. */
   readonly confirmedBy: string | undefined;
   /** Last day to revoke. */

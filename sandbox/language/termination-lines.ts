@@ -23,13 +23,13 @@ function equipmentLines({ devices, by, place }: ReturnedEquipment): readonly str
  * receipts on paper and by e-mail say the same as the portal (TERM-32).
  */
 export function terminationLines(values: TerminationEndValues): readonly string[] {
-  const { endsOn, cost, confirmedBy, revocableUntil, equipment } = values;
+  const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment } = values;
   return [
     `Ostatni dzień umowy: ${formatPolishDay(endsOn)}.`,
     cost === 0
       ? "Za zakończenie umowy nic nie zapłacisz."
       : `Koszt zakończenia umowy: ${formatLocalZloty("pl", cost)}. Doliczymy go do ostatniej faktury.`,
-    `Abonament płacisz do ${formatPolishDay(endsOn)}. Jeśli masz zaległości, pozostają do zapłaty.`,
+    `${monthlyFee === 0 ? "Do tego dnia nie płacisz abonamentu." : `Abonament płacisz do ${formatPolishDay(endsOn)}.`} Jeśli masz zaległości, pozostają do zapłaty.`,
     ...(confirmedBy === undefined ? [] : [`Koniec umowy potwierdzimy najpóźniej ${formatPolishDay(confirmedBy)}.`]),
     `Wypowiedzenie możesz cofnąć w portalu do ${formatPolishDay(revocableUntil)}.`,
     ...(equipment === undefined ? [] : equipmentLines(equipment)),

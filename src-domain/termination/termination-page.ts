@@ -9,6 +9,7 @@ import {
 import type { ContractStage, NamedService, Product } from "../products/index.ts";
 import { arrangementsOf, type Arrangements } from "./arrangements.ts";
 import { costOfLeaving, costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
+import { feesUntilEnd, isSuspended, isSuspendedOnRequest, type FeesUntilEnd } from "./fees-until-end.ts";
 import { numberTransferOf, type NumberTransfer } from "./number-transfer.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 import {
@@ -34,6 +35,7 @@ interface NamedContract {
 export interface OpenContractPage extends NamedContract {
   readonly kind: "open";
   readonly contract: TerminationContract;
+  readonly fees: FeesUntilEnd;
   /** `undefined` without a phone number that another operator could take over. */
   readonly transfer: NumberTransfer | undefined;
   readonly arrangements: Arrangements;
@@ -51,6 +53,8 @@ export interface TerminatedContractPage extends NamedContract {
   readonly termination: Termination;
   /** `undefined` after the end. */
   readonly contract: TerminationContract | undefined;
+  /** `undefined` without a contract. */
+  readonly fees: FeesUntilEnd | undefined;
   readonly deadlines: TerminationDeadlines;
   readonly canBeRevoked: boolean;
   /** True if a service of the contract stays suspended until the end, at the request of the customer. */
@@ -106,9 +110,6 @@ export interface TerminationPageInput {
 
 const NOT_RUNNING: ReadonlySet<ContractStage> = new Set<ContractStage>(["ended", "ordered", "withdrawn"]);
 
-const isSuspended = ({ status, isSuspendedUntilEnd }: Product): boolean =>
-  status === "SUSPENDED" || isSuspendedUntilEnd;
-
 function portingCost(contract: TerminationContract, portingOn: WarsawDate): ArrangedPortingPage["cost"] {
   const { total } = costOfLeaving(contract, portingOn);
   return total === 0 || contract.term === undefined ? undefined : { amount: total, until: contract.term.to };
@@ -139,8 +140,9 @@ export function terminationPage({
       termination,
       contract,
       deadlines: terminationDeadlines(submittedOn(termination), periods),
+      fees: contract === undefined ? undefined : feesUntilEnd(contract, ending, today),
       canBeRevoked: canRevoke(termination, today),
-      hasSuspended: ending.some((one) => isSuspended(one) && one.blockade === undefined),
+      hasSuspended: ending.some(isSuspendedOnRequest),
       hasBlocked: ending.some((one) => isSuspended(one) && one.blockade === "arrears"),
       isEnded: isTerminationOver(termination, today),
       number: contract?.number,
@@ -163,6 +165,7 @@ export function terminationPage({
     kind: "open",
     ...named,
     contract,
+    fees: feesUntilEnd(contract, ending, today),
     transfer: numberTransferOf(contract, ending, today),
     arrangements: arrangementsOf(ending, today),
     options,

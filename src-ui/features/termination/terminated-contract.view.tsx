@@ -31,6 +31,7 @@ export const TerminatedContract = observer(function TerminatedContract({
   const {
     termination,
     contract,
+    fees,
     deadlines,
     canBeRevoked,
     hasSuspended,
@@ -72,7 +73,7 @@ export const TerminatedContract = observer(function TerminatedContract({
             <FormattedDate date={confirmedOn ?? deadlines.confirmationBy} />
           </Fact>
         </Facts>
-        {contract !== undefined && !isEnded && <p>{feesText(contract.monthlyFee, endsOn, model.overdue)}</p>}
+        {fees !== undefined && !isEnded && <p>{feesText(fees, endsOn, model.overdue)}</p>}
         {canBeRevoked && revocableUntil !== undefined && (
           <Revocation model={model} termination={termination} until={revocableUntil} />
         )}

@@ -20,7 +20,7 @@ import { ServiceNames } from "#ui/shared/service-name.tsx";
 /** Termination as it will be sent. */
 export const TerminationReview = observer(function TerminationReview({
   model,
-  page: { contractNumber, services, deadlines, contract, arrangements },
+  page: { contractNumber, services, deadlines, contract, fees, arrangements },
   option: { endsOn, cost },
   helpLine,
 }: OpenContractProps & { readonly option: TerminationOption }) {
@@ -69,7 +69,7 @@ export const TerminationReview = observer(function TerminationReview({
             </Fact>
           )}
         </Facts>
-        <p>{feesText(contract.monthlyFee, endsOn, model.overdue)}</p>
+        <p>{feesText(fees, endsOn, model.overdue)}</p>
         <ArrangementsText arrangements={arrangements} endsOn={endsOn} />
         <div className="cluster answers">
           <Button
