@@ -28,7 +28,7 @@ export function terminationLines(values: TerminationEndValues): readonly string[
     `Ostatni dzień umowy: ${formatPolishDay(endsOn)}.`,
     cost === 0
       ? "Za zakończenie umowy nic nie zapłacisz."
-      : `Koszt zakończenia umowy: ${formatLocalZloty("pl", cost)}. Doliczymy go do ostatniej faktury.`,
+      : `Koszt zakończenia umowy: ${formatLocalZloty("pl", cost)}. Doliczymy go do pierwszej faktury po końcu umowy.`,
     `${monthlyFee === 0 ? "Do tego dnia nie płacisz abonamentu." : `Abonament płacisz do ${formatPolishDay(endsOn)}.`} Jeśli masz zaległości, pozostają do zapłaty.`,
     ...(confirmedBy === undefined ? [] : [`Koniec umowy potwierdzimy najpóźniej ${formatPolishDay(confirmedBy)}.`]),
     `Wypowiedzenie możesz cofnąć w portalu do ${formatPolishDay(revocableUntil)}.`,

@@ -8,6 +8,7 @@ import {
 } from "../products/index.ts";
 import type { ContractStage, NamedService, Product } from "../products/index.ts";
 import { arrangementsOf, type Arrangements } from "./arrangements.ts";
+import { costBillingOf, type CostBilling, type DatedInvoice } from "./cost-billing.ts";
 import { costOfLeaving, costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import { feesUntilEnd, isSuspended, isSuspendedOnRequest, type FeesUntilEnd } from "./fees-until-end.ts";
 import { numberTransferOf, type NumberTransfer } from "./number-transfer.ts";
@@ -56,6 +57,8 @@ export interface TerminatedContractPage extends NamedContract {
   /** `undefined` without a contract. */
   readonly fees: FeesUntilEnd | undefined;
   readonly deadlines: TerminationDeadlines;
+  /** State of the invoice that charges the cost. */
+  readonly billing: CostBilling;
   readonly canBeRevoked: boolean;
   /** True if a service of the contract stays suspended until the end, at the request of the customer. */
   readonly hasSuspended: boolean;
@@ -105,6 +108,8 @@ export interface TerminationPageInput {
   readonly productId: string;
   readonly terminations: Terminations;
   readonly today: WarsawDate;
+  /** All invoices of the account; `undefined`: not known. */
+  readonly invoices?: readonly DatedInvoice[] | undefined;
   readonly periods?: typeof LEGAL_TERMINATION_PERIODS | undefined;
 }
 
@@ -121,6 +126,7 @@ export function terminationPage({
   productId,
   terminations: { contracts, terminations },
   today,
+  invoices,
   periods = LEGAL_TERMINATION_PERIODS,
 }: TerminationPageInput): TerminationPage {
   const product = findVisibleProduct(products, productId);
@@ -141,6 +147,7 @@ export function terminationPage({
       contract,
       deadlines: terminationDeadlines(submittedOn(termination), periods),
       fees: contract === undefined ? undefined : feesUntilEnd(contract, ending, today),
+      billing: costBillingOf(termination, invoices),
       canBeRevoked: canRevoke(termination, today),
       hasSuspended: ending.some(isSuspendedOnRequest),
       hasBlocked: ending.some((one) => isSuspended(one) && one.blockade === "arrears"),

@@ -6,7 +6,7 @@ import { feesText } from "./fees-text.ts";
 const textOf = (fees: Parameters<typeof feesText>[0], overdue: string) =>
   unjoinedText(feesText(fees, day("2026-12-16"), zloty(overdue)));
 
-it("(part of TERM-42) says that a suspended service costs nothing until the end of its contract", () => {
+it("(part of TERM-42) says that a suspended service has no fee until its contract ends", () => {
   const free = "Do 16-12-2026 nie płacisz abonamentu, bo usługa jest zawieszona.";
   expect(textOf("suspended", "0.00")).toBe(free);
   expect(textOf("suspended", "12.00")).toBe(`${free} Zaległości 12,00 zł pozostają do zapłaty.`);

@@ -41,7 +41,7 @@ export const TerminationReview = observer(function TerminationReview({
           <Fact label={t("review.lastDay")}>
             <FormattedDate date={endsOn} />
           </Fact>
-          <Fact label={t("review.cost")} note={cost.total === 0 ? undefined : t("review.costNote")}>
+          <Fact label={t("review.cost")} note={cost.total === 0 ? undefined : t("billing.ahead")}>
             <Money amount={cost.total} />
           </Fact>
           <Fact label={t("receipt.label")} note={t("receipt.note")}>
