@@ -216,7 +216,10 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
   noChangedTerms: (texts) => [texts.noChangedTerms()],
   changedTerms: (texts) => [texts.changedTerms([CONTRACT, CONTRACT])],
   collector: (texts) => [texts.collector("1", "2"), texts.collector("1", undefined)],
-  restoredAfter: (texts) => (["pending", "open", "paid"] as const).map((kind) => texts.restoredAfter({ kind, sum: 1 })),
+  restoredAfter: (texts) =>
+    (["pending", "open", "paid"] as const).flatMap((kind) =>
+      [true, false].map((isRestorable) => texts.restoredAfter({ kind, sum: 1, isRestorable })),
+    ),
   instalments: (texts) => [texts.instalments()],
   links: ({ links }) => Object.values(links),
 };

@@ -39,7 +39,12 @@ function Reason({ of }: { readonly of: SuspendedService }) {
   switch (of.kind) {
     case "account":
       return (
-        <BlockadeBanner blockade={of.blockade} payment={of.payment} action={<BlockadeLink arrears={of.arrears} />}>
+        <BlockadeBanner
+          blockade={of.blockade}
+          restoresServices={of.restoresServices}
+          payment={of.payment}
+          action={<BlockadeLink arrears={of.arrears} />}
+        >
           {" "}
           {t("suspended.send")}
         </BlockadeBanner>

@@ -1,5 +1,5 @@
 import type { Blockade } from "#domain/account/index.ts";
-import { debtCollectorOf } from "#domain/account/blockade-case.ts";
+import { debtCollectorOf, isRestoredByPayment } from "#domain/account/blockade-case.ts";
 import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { findVisibleProduct, type ProductBlockade } from "#domain/products/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
@@ -10,6 +10,8 @@ export type SuspendedService =
   | {
       readonly kind: "account";
       readonly blockade: Blockade;
+      /** False: the contract of the service has ended, so that a payment does not restore it. */
+      readonly restoresServices: boolean;
       readonly payment: ArrearsPayment | undefined;
       /** Amount that ends the blockade; `undefined` if it is unknown, being paid, or not paid in the portal. */
       readonly arrears: Grosze | undefined;
@@ -39,15 +41,16 @@ export class SuspendedServices {
     if (data === undefined || product === undefined || product.status === "INACTIVE") return undefined;
     const { blockade: reason, status, isSuspendedUntilEnd, productInfo: info } = product;
     const { blockade } = data.client;
-    if (reason !== undefined && reason === blockade?.type) return this.#accountBlockade(blockade);
+    const restoresServices = isRestoredByPayment(product, data.products, this.#stores.today.today);
+    if (reason !== undefined && reason === blockade?.type) return this.#accountBlockade(blockade, restoresServices);
     if (reason !== undefined) return { kind: "blocked", reason };
     return status === "SUSPENDED" || isSuspendedUntilEnd ? { kind: "suspended", info } : undefined;
   }
 
-  #accountBlockade(blockade: Blockade): SuspendedService {
+  #accountBlockade(blockade: Blockade, restoresServices: boolean): SuspendedService {
     const { due, payment } = readArrears(this.#stores) ?? {};
     const isPayable = payment === undefined && debtCollectorOf(blockade) === undefined;
     const arrears = isPayable && due !== undefined && due.overdue > 0 ? due.overdue : undefined;
-    return { kind: "account", blockade, payment, arrears };
+    return { kind: "account", blockade, restoresServices, payment, arrears };
   }
 }
