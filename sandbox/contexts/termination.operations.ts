@@ -11,6 +11,7 @@ import { applyDueChanges } from "./apply-due-changes.ts";
 import { changedTermsOf } from "./changed-terms.ts";
 import { confirmationTimeOf } from "./confirm-terminations.ts";
 import { withCurrentPrice } from "./current-price.ts";
+import { isOrganisationAccount } from "./is-organisation-account.ts";
 import { isExtended } from "./extend-commitment.ts";
 import { invoiceMonthAfter } from "./issued-invoice.repository.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
@@ -150,6 +151,7 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
     texts.terminationReceipt({
       contractNumber,
       name,
+      isOrganisation: isOrganisationAccount(tenant, account),
       services,
       day: today,
       time,

@@ -63,6 +63,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
         day: DAY,
         time: "09:05",
         name: "2",
+        isOrganisation: false,
         contractNumber: "3",
         email: "4",
         settlement: cost === undefined ? undefined : { ...SETTLEMENT, cost },
@@ -82,6 +83,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
     texts.terminationReceipt({
       contractNumber: "1",
       name: "2",
+      isOrganisation: true,
       services: ["3", "4"],
       day: DAY,
       time: "09:05",

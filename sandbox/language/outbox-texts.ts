@@ -27,6 +27,8 @@ export interface WithdrawalReceiptValues {
   readonly day: string;
   readonly time: string;
   readonly name: string;
+  /** True: `name` is that of a company or a cooperative. */
+  readonly isOrganisation: boolean;
   readonly contractNumber: string;
   readonly email: string;
   /** `undefined` if the statement has ended no contract yet. */
@@ -79,6 +81,8 @@ export interface TerminationEndValues {
 export interface TerminationReceiptValues extends TerminationEndValues {
   readonly contractNumber: string;
   readonly name: string;
+  /** True: `name` is that of a company or a cooperative. */
+  readonly isOrganisation: boolean;
   /** Names of the services that end. */
   readonly services: readonly string[];
   readonly day: string;

@@ -1,4 +1,5 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { senderLine, type SenderName } from "./sender-line.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { ReturnedEquipment, TerminationEndValues } from "./outbox-texts.ts";
 
@@ -42,6 +43,6 @@ export function terminationStatement(contractNumber: string, endsOn: string): st
 }
 
 /** Returns who has sent a termination, and which services end. */
-export function terminationSender(name: string, services: readonly string[]): string {
-  return `Imię i nazwisko: ${name}. Usługi: ${services.join(", ")}.`;
+export function terminationSender(sender: SenderName, services: readonly string[]): string {
+  return `${senderLine(sender)} Usługi: ${services.join(", ")}.`;
 }

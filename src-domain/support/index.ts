@@ -14,5 +14,6 @@ export * from "./invoice-complaint.ts";
 export * from "./personal-data-request.ts";
 export * from "./request-excerpt.ts";
 export * from "./settlement.ts";
+export * from "./statement-complaint.ts";
 export * from "./support-request.ts";
 export type * from "./support.port.ts";

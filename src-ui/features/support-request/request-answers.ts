@@ -4,6 +4,7 @@ import {
   invoiceAnswers,
   sentAnswers,
   shownFields,
+  statementAnswers,
   type ContactForm,
   type ContactFormField,
   type FormAnswers,
@@ -19,6 +20,8 @@ export interface KnownContact {
   readonly subject?: string | undefined;
   /** Invoice that the request is about (REQ-26). */
   readonly invoice?: RequestInvoice | undefined;
+  /** True if it is about a refused statement of withdrawal (WITHDRAW-36). */
+  readonly isAboutStatement?: boolean | undefined;
 }
 
 const isLongText = ({ answer }: ContactFormField): boolean => answer.kind === "text" && answer.lines === "many";
@@ -32,6 +35,8 @@ export class RequestAnswers {
   readonly #known: KnownContact;
   /** Answers that follow from the invoice. */
   readonly #ofInvoice: FormAnswers;
+  /** Answers that follow from a refused statement. */
+  readonly #ofStatement: FormAnswers;
   readonly #values: ObservableMap<string, string>;
 
   /** @param typed draft of the answers */
@@ -39,6 +44,7 @@ export class RequestAnswers {
     this.#form = form;
     this.#known = known;
     this.#ofInvoice = known.invoice === undefined ? new Map() : invoiceAnswers(form, known.invoice);
+    this.#ofStatement = known.isAboutStatement === true ? statementAnswers(form) : new Map();
     this.#values = new ObservableMap(
       form.fields.map(({ name }) => {
         const value = typed?.[ANSWER + name];
@@ -99,8 +105,8 @@ export class RequestAnswers {
   #openedWith(name: string): string {
     const answer = this.#form.fields.find((field) => field.name === name)?.answer;
     const { phone, email, subject } = this.#known;
-    const ofInvoice = this.#ofInvoice.get(name);
-    if (ofInvoice !== undefined) return ofInvoice;
+    const chosen = this.#ofInvoice.get(name) ?? this.#ofStatement.get(name);
+    if (chosen !== undefined) return chosen;
     const isDescription = this.#form.fields.find(isLongText)?.name === name;
     if (subject !== undefined && isDescription && this.#ofInvoice.size === 0) return `${subject}\n`;
     const kind = answer?.kind;

@@ -106,7 +106,12 @@ export class RequestForms {
       store,
       idempotencyKeys,
       draft: draftOf(draftOfForm(form)),
-      known: { ...knownContactOf(this.#dependencies), subject: subject?.line, invoice: subject?.invoice },
+      known: {
+        ...knownContactOf(this.#dependencies),
+        subject: subject?.line,
+        invoice: subject?.invoice,
+        isAboutStatement: subject?.isAboutStatement,
+      },
       offerFor: ({ offers }) => offers && ownDataOffer(this.#dependencies, offers, form.complaint),
     });
     this.#subjects.set(form.formId, subject?.line);

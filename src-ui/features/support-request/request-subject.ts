@@ -11,7 +11,7 @@ import { inPolish, t } from "./support.texts.ts";
 
 /** Sentence that names the subject. */
 interface RequestSubjectText {
-  readonly of: `about.${"message" | "outage" | "withdrawal" | "invoice"}Text`;
+  readonly of: `about.${"message" | "outage" | "withdrawal" | "statement" | "invoice"}Text`;
   readonly params?: TextParams;
   /** Texts of the provider by placeholder. */
   readonly parts: Readonly<Record<string, string>>;
@@ -26,6 +26,8 @@ export interface RequestSubject {
   readonly line: string;
   /** Set for an invoice: a form with a field for invoices has it chosen (REQ-26). */
   readonly invoice?: RequestInvoice;
+  /** True for a refused statement: the reason of the complaint is then chosen (WITHDRAW-36). */
+  readonly isAboutStatement?: boolean;
 }
 
 /** Names a message by its title, day and number (REQ-04). */
@@ -65,6 +67,16 @@ function withdrawalSubject(order: string): RequestSubject {
   };
 }
 
+/** Names a refused statement of withdrawal by its number (WITHDRAW-36). */
+function statementSubject(number: string): RequestSubject {
+  return {
+    title: t("about.statement"),
+    text: { of: "about.statementText", params: { number }, parts: {} },
+    line: inPolish("about.statementLine", { number }),
+    isAboutStatement: true,
+  };
+}
+
 /** Names an invoice by its number (REQ-26). */
 function invoiceSubject(invoice: RequestInvoice): RequestSubject {
   const { number } = invoice;
@@ -83,6 +95,7 @@ export function requestSubjectOf(
 ): RequestSubject | undefined {
   const { kind, id } = origin;
   if (origin.kind === "invoice") return invoiceSubject({ number: id, month: origin.month });
+  if (kind === "statement") return statementSubject(id);
   if (kind === "order") return withdrawalSubject(id);
   if (kind === "message") {
     const message = messages.messages.known?.find(({ clientMessageId }) => clientMessageId === id);
