@@ -110,10 +110,7 @@ function ReplacementNotice({ replacement: { title, day } }: { readonly replaceme
 function PortingNotice({
   porting: { kind, on },
   helpLine,
-}: {
-  readonly porting: Porting;
-  readonly helpLine: ServiceHelpLine | undefined;
-}) {
+}: Pick<NoticesProps, "helpLine"> & { readonly porting: Porting }) {
   const isOverdue = kind === "overdue";
   return (
     <Banner

@@ -68,7 +68,7 @@ export function toServicePage(input: ServicePageInput): ServicePage {
       accountBlockade: data.client.blockade,
       isRestoredByPayment: isRestorable,
       arrearsPayment,
-      // What a payment would not restore is ended, not blocked.
+      // A service that a payment would not restore has ended; it is not blocked any more.
       ...(!isRestorable && isContractOver(product) && { blockade: undefined }),
       parameters: parametersOf(view),
       endedOn,
