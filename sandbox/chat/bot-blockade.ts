@@ -1,4 +1,6 @@
-import { isJsonRecord, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
+import { isJsonRecord, jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
+import { productsOf } from "../contexts/product.repository.ts";
+import { RUNNING_STATUSES } from "../contexts/running-statuses.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { overdueSums, type BotContext } from "./bot-finance.ts";
@@ -19,6 +21,14 @@ function collectorText({ chat }: BotContext, blockade: JsonRecord | undefined): 
   return botTextsOf(chat).collector(company, typeof message === "string" ? message : undefined);
 }
 
+/** Returns true if a payment restores a service: a blocked one whose contract has not ended (PROD-31). */
+function isRestorable({ tenant, chat }: BotContext): boolean {
+  return productsOf(tenant.db, chat.account).some(({ blockade, status, contractEnd }) => {
+    const end = jsonText(contractEnd);
+    return jsonText(blockade) !== "" && RUNNING_STATUSES.has(status) && (end === "" || end >= tenant.today());
+  });
+}
+
 /** Says when the services work again; `undefined` for a customer without a blockade. */
 export function restoration(context: BotContext): readonly MessageContent[] | undefined {
   const blockade = blockadeOf(context);
@@ -29,7 +39,10 @@ export function restoration(context: BotContext): readonly MessageContent[] | un
   const { open, pending } = overdueSums(context);
   const [kind, sum] =
     pending > 0 ? (["pending", pending] as const) : open > 0 ? (["open", open] as const) : (["paid", 0] as const);
-  return [botMessage(texts.restoredAfter({ kind, sum })), botLink(`${context.origin}/invoice`, texts.links.payments)];
+  return [
+    botMessage(texts.restoredAfter({ kind, sum, isRestorable: isRestorable(context) })),
+    botLink(`${context.origin}/invoice`, texts.links.payments),
+  ];
 }
 
 /** Says with whom a debt is split into instalments: the bot does not decide about it. */

@@ -25,13 +25,10 @@ export function answerDueWithdrawals(tenant: Tenant): void {
     const { number, contractNumber, email, answeredAt } = statement;
     if (answeredAt !== undefined || now < `${withdrawalAnswerDayOf(statement)}T${ANSWER_TIME}`) continue;
     if (withdrawalStateOf(tenant.db, statement) === "ACCEPTED") continue;
-    markAnswered(
-      tenant.db,
-      number,
-      Math.min(tenant.now(), Date.parse(toMoment(`${withdrawalAnswerDayOf(statement)}T${ANSWER_TIME}`))),
-    );
+    const sentAt = Math.min(tenant.now(), Date.parse(toMoment(`${withdrawalAnswerDayOf(statement)}T${ANSWER_TIME}`)));
+    markAnswered(tenant.db, number, sentAt);
     const reason = rejectionReasonOf(tenant.db, statement);
-    sendEmail(tenant, email, {
+    sendEmail({ db: tenant.db, now: () => sentAt }, email, {
       language: answerLanguage(tenant, statement),
       write: (texts) => texts.withdrawalAnswer({ number, contractNumber, reason }),
     });

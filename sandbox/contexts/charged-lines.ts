@@ -23,8 +23,8 @@ export interface ChargedServices {
 
 const ENDED: ReadonlySet<unknown> = new Set(["TERMINATED", "RESIGNED"]);
 
-/** Returns the price of a product on a day. */
-function priceOn(product: JsonRecord, day: IsoDay): number {
+/** Returns the price that invoices charge for a product on a day, also after its end. */
+export function chargedPriceOn(product: JsonRecord, day: IsoDay): number {
   const { actualPrice } = withCurrentPrice(
     ENDED.has(product["status"]) ? { ...product, status: "ACTIVE" } : product,
     day,
@@ -58,7 +58,7 @@ function monthOf(product: JsonRecord, invoice: NewInvoice): readonly ItemSeed[] 
   const earlier = former === undefined ? [] : monthOf(former, invoice);
   if ((end !== "" && end < first) || (ENDED.has(product["status"]) && end === "")) return earlier;
   const [from, to] = [start > first ? start : first, end !== "" && end < last ? end : last];
-  const gross = shareOf(priceOn(product, from), from, to);
+  const gross = shareOf(chargedPriceOn(product, from), from, to);
   const days = from === first && to === last ? {} : { fromDay: Number(from.slice(8)), toDay: Number(to.slice(8)) };
   return [...earlier, { kind: "subscription", serviceId: jsonText(productId), name: jsonText(name), gross, ...days }];
 }
@@ -74,13 +74,13 @@ function earlierDaysOf(product: JsonRecord, { period, previousOn }: NewInvoice):
   const end = lastDayOf(start.slice(0, 7));
   const former = formerProduct(product);
   const [change, charged] =
-    former === undefined ? ["", 0] : ["Zmiana taryfy na ", shareOf(priceOn(former, start), start, end)];
+    former === undefined ? ["", 0] : ["Zmiana taryfy na ", shareOf(chargedPriceOn(former, start), start, end)];
   return [
     {
       kind: "adjustment",
       serviceId: jsonText(productId),
       name: `${change}${jsonText(name)}, ${polishDay(start)} – ${polishDay(end)}`,
-      gross: shareOf(priceOn(product, start), start, end) - charged,
+      gross: shareOf(chargedPriceOn(product, start), start, end) - charged,
     },
   ];
 }

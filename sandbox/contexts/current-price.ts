@@ -1,8 +1,13 @@
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 
-/** Statuses of a product that costs what its price steps say. A suspended one has a price of its own. */
 const PRICED_BY_STEPS: ReadonlySet<unknown> = new Set(["ACTIVE", "DURING_RESIGNATION"]);
+
+/**
+ * Returns true for a product that costs what its price steps say. A suspended one has a price of its own, also while it
+ * stays suspended until the end of a terminated contract (TERM-42).
+ */
+const hasStepPrice = ({ status, suspended }: JsonRecord): boolean => PRICED_BY_STEPS.has(status) && suspended !== true;
 
 /** Returns the price step of a product that is in force on a day. */
 export function stepOn({ productPrices }: JsonRecord, day: IsoDay): JsonRecord | undefined {
@@ -15,7 +20,7 @@ export function stepOn({ productPrices }: JsonRecord, day: IsoDay): JsonRecord |
 /** Returns a product, and its parts, with the price of the step that is in force on a day. */
 export function withCurrentPrice(product: JsonRecord, day: IsoDay): JsonRecord {
   const parts = recordsIn(product["childrenList"]);
-  const step = PRICED_BY_STEPS.has(product["status"]) ? stepOn(product, day) : undefined;
+  const step = hasStepPrice(product) ? stepOn(product, day) : undefined;
   return {
     ...product,
     ...(parts.length > 0 && { childrenList: parts.map((part) => withCurrentPrice(part, day)) }),

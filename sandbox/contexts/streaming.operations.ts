@@ -22,12 +22,7 @@ import {
 } from "./streaming.repository.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-
-/** Returns true for companies and cooperatives, which have no direct billing (GUARD-05). */
-function isOrganisationAccount({ db }: Tenant, account: string): boolean {
-  const row = db.prepare("SELECT cooperative, b2b FROM account WHERE account_number = ?").get(account);
-  return row !== undefined && (flagColumn(row, "cooperative") || flagColumn(row, "b2b"));
-}
+import { isOrganisationAccount } from "./is-organisation-account.ts";
 
 /** Limits that a customer may set at any time, grosze. */
 const LEGAL_LIMITS = [0, 3_500, 7_000, 10_000];

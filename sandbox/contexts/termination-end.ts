@@ -3,6 +3,8 @@ import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, type JsonRecord } from "#kit/json.ts";
 import type { DatabaseSync } from "node:sqlite";
 import type { ReturnedEquipment, TerminationEndValues } from "../language/outbox-texts.ts";
+import { chargedPriceOn } from "./charged-lines.ts";
+import { contractProducts } from "./terminated-contracts.ts";
 import { equipmentOf, findTerms, type StoredTermination } from "./termination.repository.ts";
 
 /** Days after the last day of a contract until its devices are returned. */
@@ -37,12 +39,15 @@ export function terminationEndOf(
   isConfirmed: boolean,
 ): TerminationEndValues {
   const { contractNumber, submitted, endsOn, cost } = termination;
+  const sentOn = submitted.slice(0, 10);
   return {
     endsOn,
     cost,
-    confirmedBy: isConfirmed
-      ? undefined
-      : nextWorkingDay(addCalendarDays(submitted.slice(0, 10), CONFIRMATION_LIMIT_DAYS - 1)),
+    monthlyFee: contractProducts({ db }, account, contractNumber).reduce(
+      (sum, product) => sum + chargedPriceOn(product, sentOn),
+      0,
+    ),
+    confirmedBy: isConfirmed ? undefined : nextWorkingDay(addCalendarDays(sentOn, CONFIRMATION_LIMIT_DAYS - 1)),
     revocableUntil: revocableUntil(termination),
     equipment: returnedEquipment(findTerms(db, account, contractNumber), endsOn),
   };

@@ -11,7 +11,9 @@ import { applyDueChanges } from "./apply-due-changes.ts";
 import { changedTermsOf } from "./changed-terms.ts";
 import { confirmationTimeOf } from "./confirm-terminations.ts";
 import { withCurrentPrice } from "./current-price.ts";
+import { isOrganisationAccount } from "./is-organisation-account.ts";
 import { isExtended } from "./extend-commitment.ts";
+import { invoiceMonthAfter } from "./issued-invoice.repository.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import type { OperationCall, Operation } from "./operation.ts";
@@ -101,6 +103,7 @@ function terminationAnswer(
     receiptSentOn: sentOn,
     ...(confirmedOn !== undefined && state !== "revoked" && { confirmedOn }),
     ...((state === "submitted" || state === "confirmed") && { revocableUntil: revocableUntil(termination) }),
+    ...(cost > 0 && state !== "revoked" && { billedIn: invoiceMonthAfter(db, account, endsOn) }),
     ...(equipment !== undefined && { equipmentReturnBy: equipment.by }),
   };
 }
@@ -148,6 +151,7 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
     texts.terminationReceipt({
       contractNumber,
       name,
+      isOrganisation: isOrganisationAccount(tenant, account),
       services,
       day: today,
       time,

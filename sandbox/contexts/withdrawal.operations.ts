@@ -4,6 +4,7 @@ import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { answerDueWithdrawals } from "./answer-withdrawals.ts";
 import { withdrawalAnswerDayOf, answerFieldsOf } from "./withdrawal-answer.ts";
+import { isOrganisationAccount } from "./is-organisation-account.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -50,13 +51,14 @@ function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string |
 
 /** Sends the receipt: an e-mail is a durable medium. */
 function sendReceipt(call: OperationCall, login: string | undefined, statement: StoredWithdrawal): void {
-  const { number, name, contractNumber, email, receivedAt } = statement;
+  const { account, number, name, contractNumber, email, receivedAt } = statement;
   const wall = wallAt(receivedAt);
   const settlement = settlementOf(call.tenant.db, statement);
   const answerBy = settlement === undefined ? withdrawalAnswerDayOf(statement) : undefined;
   const missedDay = settlement === undefined ? missedDayOf(call.tenant.db, statement) : undefined;
   const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
-  const receipt = { number, day, time, name, contractNumber, email, settlement, answerBy, missedDay };
+  const isOrganisation = account !== undefined && isOrganisationAccount(call.tenant, account);
+  const receipt = { number, day, time, name, isOrganisation, contractNumber, email, settlement, answerBy, missedDay };
   sendEmail(call.tenant, email, {
     language: messageLanguage(call, login),
     write: (texts) => texts.withdrawalReceipt(receipt),

@@ -8,7 +8,7 @@ export const COMPLAINT_FORM: JsonRecord = {
   formId: "COMPLAINT",
   kind: "COMPLAINT",
   title: "Reklamacja",
-  description: "Usługa działała źle, nie ruszyła na czas albo faktura jest błędna.",
+  description: "Usługa działała źle, nie ruszyła na czas, faktura jest błędna albo chodzi o umowę.",
   answerDays: 30,
   fields: [
     {
@@ -22,6 +22,7 @@ export const COMPLAINT_FORM: JsonRecord = {
         option("QUALITY", "Usługa nie działa albo działa źle"),
         option("BILL", "Kwota na fakturze jest błędna"),
         option("START", "Usługa nie została uruchomiona na czas"),
+        option("CONTRACT", "Umowa albo odstąpienie od umowy"),
       ],
     },
     {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import { wallAt, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 import type { CustomerSeed } from "./seed.ts";
 import { withdrawalUntil } from "../contexts/concluded-orders.ts";
 import { insertStreamingOrder } from "../contexts/streaming-orders.ts";
@@ -51,17 +51,21 @@ export function seedStreaming(
     );
   });
   for (const row of findStreamingServices(db, account)) syncSubscriptionProduct(db, account, row, today);
-  seedStreamingOrders(db, account, today);
+  seedStreamingOrders(db, account, today, wallAt(now));
 }
 
 /** Hour at which the seeded subscriptions were ordered. */
 const ORDERED_AT = "T07:30:00";
 
-/** Seeds the orders of the subscriptions from which the customer can still withdraw (DB-20). */
-function seedStreamingOrders(db: DatabaseSync, account: string, today: IsoDay): void {
+/**
+ * Seeds the orders of the subscriptions from which the customer can still withdraw (DB-20). None was ordered, and none of
+ * its documents sent, after `now`.
+ */
+function seedStreamingOrders(db: DatabaseSync, account: string, today: IsoDay, now: WallTime): void {
   for (const row of findStreamingServices(db, account)) {
     const orderedOn = row.since ?? today;
     if (row.state === "INACTIVE" || withdrawalUntil(orderedOn) < today) continue;
-    insertStreamingOrder(db, account, row, `${orderedOn}${ORDERED_AT}`);
+    const orderedAt = `${orderedOn}${ORDERED_AT}`;
+    insertStreamingOrder(db, account, row, orderedAt < now ? orderedAt : now);
   }
 }

@@ -19,6 +19,7 @@ const pendingText = (sum: number): string =>
   sum === 0 ? "" : ` Payments of ${money(sum)} are already in progress. Don’t pay this amount again.`;
 
 const PROMISE = "We’ll restore your services within 24 hours of your payment being credited.";
+const NO_PROMISE = "Your contract has ended, so a payment doesn’t restore the services.";
 
 export const BOT_EN: BotTexts = {
   choices: {
@@ -88,20 +89,21 @@ export const BOT_EN: BotTexts = {
       .join(", ")} free of charge. Your messages describe the change.`,
   collector: (company, message) =>
     `${company} handles the case. ${message === undefined ? "Call this company." : `“${message}”`}`,
-  restoredAfter({ kind, sum }) {
+  restoredAfter({ kind, sum, isRestorable }) {
+    const promise = isRestorable ? PROMISE : NO_PROMISE;
     switch (kind) {
       case "pending":
         return (
-          `We can’t see your payment of ${money(sum)} yet. ${PROMISE} ` +
+          `We can’t see your payment of ${money(sum)} yet. ${promise} ` +
           "If you don’t complete it, it will expire. You can return to it under Invoices."
         );
       case "open":
         return (
-          `We can’t see your payment yet. Overdue: ${money(sum)}. ${PROMISE} ` +
+          `We can’t see your payment yet. Overdue: ${money(sum)}. ${promise} ` +
           "We’ll see a bank transfer on the next working day at the latest."
         );
       case "paid":
-        return `Your arrears are paid. ${PROMISE}`;
+        return `Your arrears are paid. ${promise}`;
     }
   },
   instalments: () => "You can agree on instalments with an advisor.",

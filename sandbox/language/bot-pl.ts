@@ -22,6 +22,7 @@ const pendingText = (sum: number): string =>
   sum === 0 ? "" : ` W toku są już płatności na ${money(sum)}. Nie płać tej kwoty drugi raz.`;
 
 const PROMISE = `Usługi przywrócimy ${LIFT_PROMISE}.`;
+const NO_PROMISE = "Umowa się skończyła, więc zapłata nie przywróci usług.";
 
 export const BOT_PL: BotTexts = {
   choices: {
@@ -88,20 +89,21 @@ export const BOT_PL: BotTexts = {
       .map(({ contractNumber, until }) => `${contractNumber} do ${day(until)} wypowiesz bez kosztów`)
       .join(", umowę ")}. O zmianie piszemy w wiadomościach.`,
   collector: (company, message) => `Sprawę prowadzi: ${company}. ${message ?? "Zadzwoń do tej firmy."}`,
-  restoredAfter({ kind, sum }) {
+  restoredAfter({ kind, sum, isRestorable }) {
+    const promise = isRestorable ? PROMISE : NO_PROMISE;
     switch (kind) {
       case "pending":
         return (
-          `Nie widzimy jeszcze twojej płatności na ${money(sum)}. ${PROMISE} ` +
+          `Nie widzimy jeszcze twojej płatności na ${money(sum)}. ${promise} ` +
           "Jeśli jej nie dokończysz, wygaśnie. Wrócisz do niej w fakturach."
         );
       case "open":
         return (
-          `Nie widzimy jeszcze twojej płatności. Po terminie: ${money(sum)}. ${PROMISE} ` +
+          `Nie widzimy jeszcze twojej płatności. Po terminie: ${money(sum)}. ${promise} ` +
           "Przelew zobaczymy najpóźniej następnego dnia roboczego."
         );
       case "paid":
-        return `Zaległości są opłacone. ${PROMISE}`;
+        return `Zaległości są opłacone. ${promise}`;
     }
   },
   instalments: () => "Raty ustalisz z konsultantem.",

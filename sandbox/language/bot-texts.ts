@@ -66,7 +66,12 @@ export interface BotTexts {
   noChangedTerms(): string;
   changedTerms(contracts: readonly { readonly contractNumber: string; readonly until: string }[]): string;
   collector(company: string, message: string | undefined): string;
-  restoredAfter(debt: { readonly kind: "pending" | "open" | "paid"; readonly sum: number }): string;
+  restoredAfter(debt: {
+    readonly kind: "pending" | "open" | "paid";
+    readonly sum: number;
+    /** False: the contracts of the blocked services have ended. */
+    readonly isRestorable: boolean;
+  }): string;
   instalments(): string;
   readonly links: Readonly<Record<"payments" | "invoices" | "messages" | "pin" | "complaint" | "services", string>>;
 }

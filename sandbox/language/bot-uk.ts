@@ -19,6 +19,7 @@ const pendingText = (sum: number): string =>
   sum === 0 ? "" : ` Платежі на ${money(sum)} уже обробляються. Не сплачуйте цю суму вдруге.`;
 
 const PROMISE = "Послуги відновимо протягом 24 годин після зарахування оплати.";
+const NO_PROMISE = "Договір закінчився, тому оплата не відновить послуг.";
 
 export const BOT_UK: BotTexts = {
   choices: {
@@ -86,20 +87,21 @@ export const BOT_UK: BotTexts = {
       .join(", ")}. Про зміну ми пишемо в повідомленнях.`,
   collector: (company, message) =>
     `Справу веде ${company}. ${message === undefined ? "Зателефонуйте до цієї компанії." : `«${message}»`}`,
-  restoredAfter({ kind, sum }) {
+  restoredAfter({ kind, sum, isRestorable }) {
+    const promise = isRestorable ? PROMISE : NO_PROMISE;
     switch (kind) {
       case "pending":
         return (
-          `Ми ще не бачимо вашого платежу на ${money(sum)}. ${PROMISE} ` +
+          `Ми ще не бачимо вашого платежу на ${money(sum)}. ${promise} ` +
           "Якщо ви його не завершите, він стане недійсним. Повернутися до нього можна в рахунках."
         );
       case "open":
         return (
-          `Ми ще не бачимо вашого платежу. Прострочено: ${money(sum)}. ${PROMISE} ` +
+          `Ми ще не бачимо вашого платежу. Прострочено: ${money(sum)}. ${promise} ` +
           "Переказ ми побачимо щонайпізніше наступного робочого дня."
         );
       case "paid":
-        return `Заборгованість сплачено. ${PROMISE}`;
+        return `Заборгованість сплачено. ${promise}`;
     }
   },
   instalments: () => "Про оплату частинами домовтеся з консультантом.",

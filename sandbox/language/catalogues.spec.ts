@@ -12,6 +12,7 @@ const DAY = "2026-11-05";
 const TERMINATION_END = {
   endsOn: DAY,
   cost: 490,
+  monthlyFee: 4500,
   confirmedBy: undefined,
   revocableUntil: DAY,
   equipment: { devices: [{ name: "3", unreturnedCharge: undefined }], by: DAY, place: "4" },
@@ -64,6 +65,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
         day: DAY,
         time: "09:05",
         name: "2",
+        isOrganisation: false,
         contractNumber: "3",
         email: "4",
         settlement: cost === undefined ? undefined : { ...SETTLEMENT, cost },
@@ -83,6 +85,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
     texts.terminationReceipt({
       contractNumber: "1",
       name: "2",
+      isOrganisation: true,
       services: ["3", "4"],
       day: DAY,
       time: "09:05",
@@ -92,7 +95,13 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   ],
   terminationConfirmed: (texts) => [
     texts.terminationConfirmed({ contractNumber: "1", ...TERMINATION_END }),
-    texts.terminationConfirmed({ contractNumber: "1", ...TERMINATION_END, cost: 0, equipment: undefined }),
+    texts.terminationConfirmed({
+      contractNumber: "1",
+      ...TERMINATION_END,
+      cost: 0,
+      monthlyFee: 0,
+      equipment: undefined,
+    }),
   ],
   terminationRevoked: (texts) => [texts.terminationRevoked("1")],
   visitBooked: (texts) => [undefined, VISIT].map((former) => texts.visitBooked({ ...VISIT, until: "09:15", former })),
@@ -212,7 +221,10 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
   noChangedTerms: (texts) => [texts.noChangedTerms()],
   changedTerms: (texts) => [texts.changedTerms([CONTRACT, CONTRACT])],
   collector: (texts) => [texts.collector("1", "2"), texts.collector("1", undefined)],
-  restoredAfter: (texts) => (["pending", "open", "paid"] as const).map((kind) => texts.restoredAfter({ kind, sum: 1 })),
+  restoredAfter: (texts) =>
+    (["pending", "open", "paid"] as const).flatMap((kind) =>
+      [true, false].map((isRestorable) => texts.restoredAfter({ kind, sum: 1, isRestorable })),
+    ),
   instalments: (texts) => [texts.instalments()],
   links: ({ links }) => Object.values(links),
 };

@@ -113,11 +113,11 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
 }
 
 /** Says what follows from a termination, in short: the Polish text after it says all. */
-function endText({ endsOn, cost, confirmedBy, revocableUntil, equipment }: TerminationEndValues): string {
+function endText({ endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment }: TerminationEndValues): string {
   return [
     `The last day of the contract is ${day(endsOn)}.`,
     cost === 0 ? "You pay nothing for ending it." : `Cost of ending it: ${formatLocalZloty("en", cost)}.`,
-    `You pay the subscription fee until ${day(endsOn)}; arrears remain payable.`,
+    `${monthlyFee === 0 ? "You pay no subscription fee until then" : `You pay the subscription fee until ${day(endsOn)}`}; arrears remain payable.`,
     ...(confirmedBy === undefined ? [] : [`We’ll confirm the end by ${day(confirmedBy)}.`]),
     `You can revoke your notice in the portal until ${day(revocableUntil)}.`,
     ...(equipment === undefined ? [] : [`Return our equipment by ${day(equipment.by)} at the latest.`]),

@@ -3,6 +3,7 @@ import { COMPLAINT_RECEIPTS } from "./complaint-receipt-texts.ts";
 import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+import { senderLine } from "./sender-line.ts";
 import { terminationLines, terminationSender, terminationStatement } from "./termination-lines.ts";
 import { WITHDRAWAL_ANSWERS } from "./withdrawal-answer-texts.ts";
 import { withdrawalSettlementLines } from "./withdrawal-settlement-lines.ts";
@@ -92,11 +93,22 @@ export const OUTBOX_PL: OutboxTexts = {
     `Oferta jest przyjęta. To potwierdzenie zawarcia umowy, zachowaj je. Zamówienie ${number}: ${title}.\n${text}`,
   orderLinkNames: () => ({ documents: "Dokumenty umowy", withdrawal: "Odstąp od umowy" }),
   linkAnswer: (link) => `${linkSentence(link)} Sprawa ${link.number}: ${link.title}.`,
-  withdrawalReceipt: ({ number, day, time, name, contractNumber, email, settlement, answerBy, missedDay }) =>
+  withdrawalReceipt: ({
+    number,
+    day,
+    time,
+    name,
+    isOrganisation,
+    contractNumber,
+    email,
+    settlement,
+    answerBy,
+    missedDay,
+  }) =>
     `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
     [
-      `Imię i nazwisko: ${name}. E-mail: ${email}.`,
+      `${senderLine({ name, isOrganisation })} E-mail: ${email}.`,
       ...(settlement === undefined ? [] : withdrawalSettlementLines(settlement)),
       ...(answerBy === undefined
         ? []
@@ -122,10 +134,10 @@ export const OUTBOX_PL: OutboxTexts = {
   invoiceIssued: ({ number, amount, due }) =>
     `Faktura ${number} na kwotę ${formatLocalZloty("pl", amount)} czeka w portalu, w dziale Faktury. ` +
     `Termin płatności: ${formatPolishDay(due)}.`,
-  terminationReceipt: ({ contractNumber, name, services, day, time, ...end }) =>
+  terminationReceipt: ({ contractNumber, name, isOrganisation, services, day, time, ...end }) =>
     `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time} (czas polski). ` +
     `Treść: „${terminationStatement(contractNumber, end.endsOn)}”. ` +
-    [terminationSender(name, services), ...terminationLines(end)].join(" "),
+    [terminationSender({ name, isOrganisation }, services), ...terminationLines(end)].join(" "),
   terminationConfirmed: ({ contractNumber, ...end }) =>
     [`Potwierdzamy koniec umowy ${contractNumber}.`, ...terminationLines(end)].join(" "),
   terminationRevoked: (contractNumber) => `Cofnęliśmy wypowiedzenie umowy ${contractNumber}. Umowa trwa bez zmian.`,

@@ -27,6 +27,8 @@ export interface WithdrawalReceiptValues {
   readonly day: string;
   readonly time: string;
   readonly name: string;
+  /** True: `name` is that of a company or a cooperative. */
+  readonly isOrganisation: boolean;
   readonly contractNumber: string;
   readonly email: string;
   /** `undefined` if the statement has ended no contract yet. */
@@ -61,10 +63,12 @@ export interface ReturnedEquipment {
   readonly place: string;
 }
 
-/** End of a terminated contract and the duties that follow; `cost` in grosze. */
+/** End of a terminated contract and the duties that follow; `cost` and `monthlyFee` in grosze. */
 export interface TerminationEndValues {
   readonly endsOn: string;
   readonly cost: number;
+  /** Zero: nothing is charged until the end, as for a service that is suspended at the customer's request. */
+  readonly monthlyFee: number;
   /** Last day on which the end is confirmed; `undefined` in the confirmation itself. */
   readonly confirmedBy: string | undefined;
   /** Last day to revoke. */
@@ -77,6 +81,8 @@ export interface TerminationEndValues {
 export interface TerminationReceiptValues extends TerminationEndValues {
   readonly contractNumber: string;
   readonly name: string;
+  /** True: `name` is that of a company or a cooperative. */
+  readonly isOrganisation: boolean;
   /** Names of the services that end. */
   readonly services: readonly string[];
   readonly day: string;

@@ -114,13 +114,13 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
 }
 
 /** Says what follows from a termination, in short: the Polish text after it says all. */
-function endText({ endsOn, cost, confirmedBy, revocableUntil, equipment }: TerminationEndValues): string {
+function endText({ endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment }: TerminationEndValues): string {
   return [
     `Останній день договору — ${day(endsOn)}.`,
     cost === 0
       ? "За завершення договору ви нічого не заплатите."
       : `Вартість розірвання: ${formatLocalZloty("uk", cost)}.`,
-    `Абонплату ви сплачуєте до ${day(endsOn)}; заборгованість залишається до сплати.`,
+    `${monthlyFee === 0 ? "До цього дня абонплати немає" : `Абонплату ви сплачуєте до ${day(endsOn)}`}; заборгованість залишається до сплати.`,
     ...(confirmedBy === undefined ? [] : [`Кінець договору ми підтвердимо не пізніше ${day(confirmedBy)}.`]),
     `Заяву можна відкликати на порталі до ${day(revocableUntil)}.`,
     ...(equipment === undefined ? [] : [`Поверніть наше обладнання не пізніше ${day(equipment.by)}.`]),

@@ -1,4 +1,5 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { senderLine, type SenderName } from "./sender-line.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { ReturnedEquipment, TerminationEndValues } from "./outbox-texts.ts";
 
@@ -23,13 +24,13 @@ function equipmentLines({ devices, by, place }: ReturnedEquipment): readonly str
  * receipts on paper and by e-mail say the same as the portal (TERM-32).
  */
 export function terminationLines(values: TerminationEndValues): readonly string[] {
-  const { endsOn, cost, confirmedBy, revocableUntil, equipment } = values;
+  const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment } = values;
   return [
     `Ostatni dzień umowy: ${formatPolishDay(endsOn)}.`,
     cost === 0
       ? "Za zakończenie umowy nic nie zapłacisz."
-      : `Koszt zakończenia umowy: ${formatLocalZloty("pl", cost)}. Doliczymy go do ostatniej faktury.`,
-    `Abonament płacisz do ${formatPolishDay(endsOn)}. Jeśli masz zaległości, pozostają do zapłaty.`,
+      : `Koszt zakończenia umowy: ${formatLocalZloty("pl", cost)}. Doliczymy go do pierwszej faktury po końcu umowy.`,
+    `${monthlyFee === 0 ? "Do tego dnia nie płacisz abonamentu." : `Abonament płacisz do ${formatPolishDay(endsOn)}.`} Jeśli masz zaległości, pozostają do zapłaty.`,
     ...(confirmedBy === undefined ? [] : [`Koniec umowy potwierdzimy najpóźniej ${formatPolishDay(confirmedBy)}.`]),
     `Wypowiedzenie możesz cofnąć w portalu do ${formatPolishDay(revocableUntil)}.`,
     ...(equipment === undefined ? [] : equipmentLines(equipment)),
@@ -42,6 +43,6 @@ export function terminationStatement(contractNumber: string, endsOn: string): st
 }
 
 /** Returns who has sent a termination, and which services end. */
-export function terminationSender(name: string, services: readonly string[]): string {
-  return `Imię i nazwisko: ${name}. Usługi: ${services.join(", ")}.`;
+export function terminationSender(sender: SenderName, services: readonly string[]): string {
+  return `${senderLine(sender)} Usługi: ${services.join(", ")}.`;
 }

@@ -2,6 +2,7 @@ import { terminationsOf, type StoredTermination } from "../contexts/termination.
 import { confirmationTimeOf } from "../contexts/confirm-terminations.ts";
 import { terminationEndOf } from "../contexts/termination-end.ts";
 import { contractProducts } from "../contexts/terminated-contracts.ts";
+import { isOrganisationAccount } from "../contexts/is-organisation-account.ts";
 import { accountNameOf } from "../contexts/account-name-of.ts";
 import { terminationLines, terminationSender, terminationStatement } from "../language/termination-lines.ts";
 import { jsonText } from "#kit/json.ts";
@@ -36,7 +37,10 @@ function receiptsOf(
   const { db } = tenant;
   const { terminationId, contractNumber, submitted, endsOn, revoked } = termination;
   const services = contractProducts(tenant, account, contractNumber).map(({ name }) => jsonText(name));
-  const sender = terminationSender(accountNameOf(db, account) ?? account, services);
+  const sender = terminationSender(
+    { name: accountNameOf(db, account) ?? account, isOrganisation: isOrganisationAccount(tenant, account) },
+    services,
+  );
   const fileName = fileNamePart(contractNumber);
   const confirmedAt = confirmationTimeOf(termination, now);
   const linesOf = (isConfirmed: boolean) => terminationLines(terminationEndOf(db, account, termination, isConfirmed));

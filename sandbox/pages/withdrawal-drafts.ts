@@ -1,8 +1,10 @@
 import { wallAt } from "#kit/calendar/warsaw.ts";
+import { isOrganisationAccount } from "../contexts/is-organisation-account.ts";
 import { productsOf } from "../contexts/product.repository.ts";
 import { contractsEndedBy, settlementOf } from "../contexts/used-days-cost.ts";
 import { isOfAccount } from "../contexts/withdrawal-rights.ts";
 import { findWithdrawals } from "../contexts/withdrawal.repository.ts";
+import { senderLabel } from "../language/sender-line.ts";
 import { withdrawalSettlementLines } from "../language/withdrawal-settlement-lines.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
@@ -24,6 +26,7 @@ export function withdrawalDrafts(tenant: Tenant, account: string): readonly Docu
       const ofContract = isContractOf(tenant, account, contractNumber)
         ? contractNumber
         : contractsEndedBy(tenant.db, statement)[0]?.contract.number;
+      const isOrganisation = isOrganisationAccount(tenant, account);
       const sentAt = wallAt(receivedAt);
       const day = sentAt.slice(0, 10);
       const settlement = settlementOf(tenant.db, statement);
@@ -44,7 +47,7 @@ export function withdrawalDrafts(tenant: Tenant, account: string): readonly Docu
               intro: [`Otrzymane ${polishDay(day)} o godzinie ${sentAt.slice(11, 16)} (czas polski).`],
               sections: [
                 { heading: "Treść", lines: [`Odstępuję od umowy, numer ${contractNumber}.`] },
-                { heading: "Od kogo", lines: [`Imię i nazwisko: ${name}`, `E-mail: ${email}`] },
+                { heading: "Od kogo", lines: [`${senderLabel({ isOrganisation })}: ${name}`, `E-mail: ${email}`] },
                 ...(settlement === undefined
                   ? []
                   : [{ heading: "Rozliczenie", lines: withdrawalSettlementLines(settlement) }]),

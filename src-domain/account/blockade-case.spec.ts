@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { aBlockade, aProduct, zloty } from "#test/mothers/index.ts";
-import { blockadeCase, choosePrimaryPaymentPlace } from "./blockade-case.ts";
+import { aBlockade, aProduct, day, zloty } from "#test/mothers/index.ts";
+import { blockadeCase, doesPaymentRestore, choosePrimaryPaymentPlace } from "./blockade-case.ts";
+
+const TODAY = day("2026-12-30");
 
 const PRODUCTS = [
   aProduct({ productId: "P-1", fullName: "Internet 600", blockade: "arrears", status: "SUSPENDED" }),
@@ -11,7 +13,7 @@ const PRODUCTS = [
 
 describe("(part of PROD-09) blockade case", () => {
   it("lists blocked services, but no resigned, inactive or working ones, in a blockade case", () => {
-    expect(blockadeCase(aBlockade(), PRODUCTS).limited).toEqual(["Internet 600"]);
+    expect(blockadeCase(aBlockade(), PRODUCTS, TODAY).limited).toEqual(["Internet 600"]);
   });
 
   it.each([
@@ -20,13 +22,13 @@ describe("(part of PROD-09) blockade case", () => {
     ["vindication", undefined, undefined],
     ["vindication", "Kasztan S.A.", "Kasztan S.A."],
   ] as const)("names for blockade type %s with the company %s the debt collector %s", (type, company, expected) => {
-    expect(blockadeCase(aBlockade({ type, debtCollectionCompany: company }), []).debtCollector).toBe(expected);
+    expect(blockadeCase(aBlockade({ type, debtCollectionCompany: company }), [], TODAY).debtCollector).toBe(expected);
   });
 });
 
 describe("(part of PROD-09) place of the primary payment button", () => {
-  const arrears = blockadeCase(aBlockade(), []);
-  const collected = blockadeCase(aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan S.A." }), []);
+  const arrears = blockadeCase(aBlockade(), [], TODAY);
+  const collected = blockadeCase(aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan S.A." }), [], TODAY);
 
   it.each([
     ["no blockade", undefined, "10.00", "20.00", "panel"],
@@ -36,5 +38,28 @@ describe("(part of PROD-09) place of the primary payment button", () => {
     ["a debt collector", collected, "10.00", "20.00", "nowhere"],
   ] as const)("chooses one primary payment place with %s", (_case, blockade, late, owed, leads) => {
     expect(choosePrimaryPaymentPlace(blockade, zloty(late), zloty(owed))).toBe(leads);
+  });
+});
+
+describe("services that a payment restores", () => {
+  const blocked = aProduct({ status: "SUSPENDED", blockade: "arrears", contractEnd: undefined });
+  const ending = { ...blocked, status: "DURING_RESIGNATION", contractEnd: TODAY } as const;
+  const active = aProduct({ status: "ACTIVE", contractEnd: undefined });
+
+  it("[PROD-31] promises no service for a payment after the contracts of the blocked ones have ended", () => {
+    const ended = { ...blocked, status: "INACTIVE" } as const;
+    expect(doesPaymentRestore([blocked], TODAY)).toBe(true);
+    expect(doesPaymentRestore([ending], TODAY)).toBe(true);
+    expect(doesPaymentRestore([ending], day("2026-12-31"))).toBe(false);
+    expect(doesPaymentRestore([ended, active], TODAY)).toBe(false);
+    expect(doesPaymentRestore([ended, blocked], TODAY)).toBe(true);
+    expect(blockadeCase(aBlockade(), [ended], TODAY)).toMatchObject({ limited: [], restoresServices: false });
+  });
+
+  it("(part of PROD-31) expects services to work again when the server marks none as blocked", () => {
+    expect(doesPaymentRestore([active], TODAY)).toBe(true);
+    expect(doesPaymentRestore([], TODAY)).toBe(true);
+    expect(doesPaymentRestore([{ ...active, status: "INACTIVE" }], TODAY)).toBe(false);
+    expect(doesPaymentRestore([{ ...active, status: "ORDERED" }], TODAY)).toBe(false);
   });
 });

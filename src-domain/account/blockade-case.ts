@@ -1,5 +1,5 @@
-import { displayName, visibleProducts, type Product } from "../products/index.ts";
-import type { Grosze } from "../shared-kernel/index.ts";
+import { contractStage, displayName, isContractOver, visibleProducts, type Product } from "../products/index.ts";
+import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { Blockade } from "./client.ts";
 
 /** Blockade with its services and the company that the customer must contact (PROD-09). */
@@ -7,6 +7,8 @@ export interface BlockadeCase {
   readonly blockade: Blockade;
   /** Names of the services that work again after the payment, if the server reports them. */
   readonly limited: readonly string[];
+  /** False: the contracts have ended, so that no service works again after a payment (PROD-31). */
+  readonly restoresServices: boolean;
   /**
    * Company that collects the debt and must be contacted before a payment; `undefined`: the customer pays in the
    * portal.
@@ -21,16 +23,48 @@ export function debtCollectorOf(blockade: Blockade | undefined): string | undefi
   return blockade?.type === "vindication" ? blockade.debtCollectionCompany : undefined;
 }
 
+/** Returns true for a product whose contract has ended or been withdrawn from, also if the server does not say so yet. */
+function hasEnded(product: Product, today: WarsawDate): boolean {
+  return isContractOver(product) || (product.contractEnd !== undefined && product.contractEnd < today);
+}
+
+/** Returns true for a product whose contract has begun and goes on on `today`, also if it is terminated. */
+const isInForce = (product: Product, today: WarsawDate): boolean =>
+  contractStage(product) !== "ordered" && !hasEnded(product, today);
+
+/** Returns true for a service that works again after the payment of the arrears: a blocked one with a contract. */
+const isRestored = (product: Product, today: WarsawDate): boolean =>
+  product.blockade !== undefined && isInForce(product, today);
+
 /**
- * Returns the blockade with the limited services. A payment does not restore an inactive service. Only a `vindication`
- * names a debt collector, because the debt may belong to it. With arrears the customer pays in the portal, even if a
- * company is given.
+ * Returns true if a payment of the arrears restores services (PROD-31): a blocked one whose contract has not ended. A
+ * server that marks no service as blocked may have blocked any; without a list of services nothing is known.
  */
-export function blockadeCase(blockade: Blockade, products: readonly Product[]): BlockadeCase {
-  const limited = visibleProducts(products)
-    .filter((product) => product.blockade !== undefined && product.status !== "INACTIVE")
-    .map(displayName);
-  return { blockade, limited, debtCollector: debtCollectorOf(blockade) };
+export function doesPaymentRestore(products: readonly Product[], today: WarsawDate): boolean {
+  const visible = visibleProducts(products);
+  const isMarked = visible.some(({ blockade }) => blockade !== undefined);
+  return visible.length === 0 || visible.some((product) => (isMarked ? isRestored : isInForce)(product, today));
+}
+
+/** Returns true unless the contract of a service has ended, or those of all services that a payment would restore. */
+export function isRestoredByPayment(product: Product, products: readonly Product[], today: WarsawDate): boolean {
+  return !hasEnded(product, today) && doesPaymentRestore(products, today);
+}
+
+/**
+ * Returns the blockade with the limited services. A payment does not restore a service whose contract has ended. Only a
+ * `vindication` names a debt collector, because the debt may belong to it. With arrears the customer pays in the portal,
+ * even if a company is given.
+ */
+export function blockadeCase(blockade: Blockade, products: readonly Product[], today: WarsawDate): BlockadeCase {
+  return {
+    blockade,
+    limited: visibleProducts(products)
+      .filter((product) => isRestored(product, today))
+      .map(displayName),
+    restoresServices: doesPaymentRestore(products, today),
+    debtCollector: debtCollectorOf(blockade),
+  };
 }
 
 /**

@@ -84,6 +84,7 @@ export const TERMINATIONS_SHAPE = {
       confirmedOn: "day",
       revocableUntil: "day",
       equipmentReturnBy: "day",
+      billedIn: "month",
       terminationId: "text",
     },
   },

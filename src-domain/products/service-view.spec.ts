@@ -32,6 +32,23 @@ it.each([
 });
 
 describe("view of a service", () => {
+  it.each([
+    ["that has ended", { status: "INACTIVE", contractEnd: plusDays(TODAY, -1) }],
+    ["whose number has moved", { status: "INACTIVE", portingOn: plusDays(TODAY, -1) }],
+    ["whose last day has passed", { status: "DURING_RESIGNATION", contractEnd: plusDays(TODAY, -1) }],
+  ] as const)("(part of PROD-30) names neither price nor commitment of a service %s", (_case, changes) => {
+    const view = viewOf(aProduct({ productPrices: PRICES, commitmentTo: plusDays(TODAY, 90), ...changes }));
+    expect(view?.price).toMatchObject({ isEnded: true, now: undefined, term: undefined, listed: [] });
+    expect([view?.price.commitmentTo, view?.price.deviatingPrice]).toEqual([undefined, undefined]);
+    const { commitmentFrom, commitmentTo, left } = view?.contract ?? {};
+    expect([commitmentFrom, commitmentTo, left]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("(part of PROD-30) names price and commitment until the last day", () => {
+    const view = viewOf(aProduct({ status: "DURING_RESIGNATION", productPrices: PRICES, contractEnd: TODAY }));
+    expect([view?.price.isEnded, view?.price.term === undefined]).toEqual([false, false]);
+  });
+
   it("[PROD-05] contains the contract timeline in the service view, or prices without a start", () => {
     const dated = viewOf(aProduct({ productPrices: PRICES }));
     expect([dated?.price.term?.steps.length, dated?.price.listed]).toEqual([2, []]);

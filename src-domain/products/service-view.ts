@@ -187,6 +187,18 @@ type Details = Pick<
   "downlink" | "uplink" | "speeds" | "options" | "hardware" | "parts" | "contract" | "frame"
 >;
 
+/** Price of a service after its end. */
+const NO_PRICE: ServicePrice = {
+  isEnded: true,
+  now: undefined,
+  term: undefined,
+  listed: [],
+  deviatingPrice: undefined,
+  commitmentTo: undefined,
+  contractEnd: undefined,
+  discountHint: undefined,
+};
+
 /** Without `showDetails` a product has its basic facts only (PROD-05). */
 const NO_DETAILS: Details = {
   downlink: undefined,
@@ -216,13 +228,20 @@ function detailsOf(
   };
 }
 
+/** Returns true after the end of a service: its page names neither prices nor a commitment any more (PROD-30). */
+function isAfterEnd({ status, contractEnd }: Product, today: WarsawDate): boolean {
+  const hasPassed = contractEnd !== undefined && contractEnd < today;
+  return status === "INACTIVE" || (status === "DURING_RESIGNATION" && hasPassed);
+}
+
 function priceOf(product: Product, today: WarsawDate): ServicePrice {
+  if (isAfterEnd(product, today)) return { ...NO_PRICE, contractEnd: product.contractEnd };
   const now = priceOn(product, today);
   const term = product.showDetails ? contractTermOf(product, today) : undefined;
   const current = term?.steps.find((step) => step.current)?.price;
   const hasOtherPrice = current !== undefined && current !== now && now !== undefined;
   return {
-    isEnded: product.status === "INACTIVE",
+    isEnded: false,
     now,
     // When the server's price differs from the contract, no step is marked as current.
     term:
@@ -251,7 +270,9 @@ function partOf(child: Product, today: WarsawDate): ServicePart {
 }
 
 function contractOf(product: Product, products: readonly Product[], today: WarsawDate): ServiceContract | undefined {
-  const { contractStart: start, commitmentFrom, commitmentTo, contractEnd: end } = product;
+  const { contractStart: start, contractEnd: end } = product;
+  const isOver = isAfterEnd(product, today);
+  const [commitmentFrom, commitmentTo] = isOver ? [] : [product.commitmentFrom, product.commitmentTo];
   const own = product.contractNumber;
   const ofMain = own === undefined ? mainContractNumber(product, products) : undefined;
   const number = own ?? ofMain;
@@ -265,7 +286,7 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
     ...facts,
     withdrawalNumber: withdrawalNumberOf(product) ?? number,
     canBeTurnedOffAlone,
-    left: commitmentLeft(product, today),
+    left: isOver ? undefined : commitmentLeft(product, today),
     ...contractPhase(facts, today),
     ...(end === undefined && { porting: portingOf(product, today) }),
     earlyStart,

@@ -15,5 +15,6 @@ export * from "./own-data-answers.ts";
 export * from "./personal-data-request.ts";
 export * from "./request-excerpt.ts";
 export * from "./settlement.ts";
+export * from "./statement-complaint.ts";
 export * from "./support-request.ts";
 export type * from "./support.port.ts";

@@ -8,7 +8,9 @@ import {
 } from "../products/index.ts";
 import type { ContractStage, NamedService, Product } from "../products/index.ts";
 import { arrangementsOf, type Arrangements } from "./arrangements.ts";
+import { costBillingOf, type CostBilling, type DatedInvoice } from "./cost-billing.ts";
 import { costOfLeaving, costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
+import { feesUntilEnd, isSuspended, isSuspendedOnRequest, type FeesUntilEnd } from "./fees-until-end.ts";
 import { numberTransferOf, type NumberTransfer } from "./number-transfer.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 import {
@@ -34,6 +36,7 @@ interface NamedContract {
 export interface OpenContractPage extends NamedContract {
   readonly kind: "open";
   readonly contract: TerminationContract;
+  readonly fees: FeesUntilEnd;
   /** `undefined` without a phone number that another operator could take over. */
   readonly transfer: NumberTransfer | undefined;
   readonly arrangements: Arrangements;
@@ -51,7 +54,11 @@ export interface TerminatedContractPage extends NamedContract {
   readonly termination: Termination;
   /** `undefined` after the end. */
   readonly contract: TerminationContract | undefined;
+  /** `undefined` without a contract. */
+  readonly fees: FeesUntilEnd | undefined;
   readonly deadlines: TerminationDeadlines;
+  /** State of the invoice that charges the cost. */
+  readonly billing: CostBilling;
   readonly canBeRevoked: boolean;
   /** True if a service of the contract stays suspended until the end, at the request of the customer. */
   readonly hasSuspended: boolean;
@@ -101,13 +108,12 @@ export interface TerminationPageInput {
   readonly productId: string;
   readonly terminations: Terminations;
   readonly today: WarsawDate;
+  /** All invoices of the account; `undefined`: not known. */
+  readonly invoices?: readonly DatedInvoice[] | undefined;
   readonly periods?: typeof LEGAL_TERMINATION_PERIODS | undefined;
 }
 
 const NOT_RUNNING: ReadonlySet<ContractStage> = new Set<ContractStage>(["ended", "ordered", "withdrawn"]);
-
-const isSuspended = ({ status, isSuspendedUntilEnd }: Product): boolean =>
-  status === "SUSPENDED" || isSuspendedUntilEnd;
 
 function portingCost(contract: TerminationContract, portingOn: WarsawDate): ArrangedPortingPage["cost"] {
   const { total } = costOfLeaving(contract, portingOn);
@@ -120,6 +126,7 @@ export function terminationPage({
   productId,
   terminations: { contracts, terminations },
   today,
+  invoices,
   periods = LEGAL_TERMINATION_PERIODS,
 }: TerminationPageInput): TerminationPage {
   const product = findVisibleProduct(products, productId);
@@ -139,8 +146,10 @@ export function terminationPage({
       termination,
       contract,
       deadlines: terminationDeadlines(submittedOn(termination), periods),
+      fees: contract === undefined ? undefined : feesUntilEnd(contract, ending, today),
+      billing: costBillingOf(termination, invoices),
       canBeRevoked: canRevoke(termination, today),
-      hasSuspended: ending.some((one) => isSuspended(one) && one.blockade === undefined),
+      hasSuspended: ending.some(isSuspendedOnRequest),
       hasBlocked: ending.some((one) => isSuspended(one) && one.blockade === "arrears"),
       isEnded: isTerminationOver(termination, today),
       number: contract?.number,
@@ -163,6 +172,7 @@ export function terminationPage({
     kind: "open",
     ...named,
     contract,
+    fees: feesUntilEnd(contract, ending, today),
     transfer: numberTransferOf(contract, ending, today),
     arrangements: arrangementsOf(ending, today),
     options,

@@ -1,4 +1,11 @@
-import { plusDays, warsawDateAt, type Grosze, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
+import {
+  plusDays,
+  warsawDateAt,
+  type Grosze,
+  type Instant,
+  type WarsawDate,
+  type WarsawMonth,
+} from "../shared-kernel/index.ts";
 import { endOfLegalPeriod, plusWorkingDays } from "../shared-kernel/working-days.ts";
 
 /** State of a termination. `unknown`: the server gives a state without a text in the portal. */
@@ -24,6 +31,8 @@ export interface Termination {
   readonly revocableUntil: WarsawDate | undefined;
   /** Last day to return the devices of the contract; `undefined`: none to return, or not known. */
   readonly equipmentReturnBy?: WarsawDate | undefined;
+  /** Month of the invoice that charges the cost; `undefined`: no cost, or not known. */
+  readonly billedIn?: WarsawMonth | undefined;
 }
 
 /** Periods in which the operator answers a termination. */

@@ -8,6 +8,11 @@ import { t } from "./shared.texts.ts";
 export interface BlockadeBannerProps {
   readonly blockade: Blockade;
   /**
+   * False: the contracts have ended, so that a payment restores no service (PROD-31). The operator's message about
+   * arrears, which promises that, is then left out.
+   */
+  readonly restoresServices: boolean;
+  /**
    * Payment of the arrears (PROD-14); `undefined` without one, or if it is unknown. Required, so that every page with
    * this banner says the same of the arrears.
    */
@@ -22,18 +27,23 @@ export interface BlockadeBannerProps {
  * Shows that the account is blocked: the server's message, and the debt collection company if it is known (PROD-09).
  * The title says whether the arrears are paid; of a payment that was only started this is unknown.
  */
-export function BlockadeBanner({ blockade, payment, action, children }: BlockadeBannerProps) {
+export function BlockadeBanner({ blockade, restoresServices, payment, action, children }: BlockadeBannerProps) {
   const { type, message, debtCollectionCompany: company } = blockade;
+  const isAfterEnd = type === "arrears" && !restoresServices;
   return (
     <Banner
-      tone={payment === undefined ? "bad" : payment === "pending" ? "notice" : "info"}
+      tone={payment === undefined ? (isAfterEnd ? "notice" : "bad") : payment === "pending" ? "notice" : "info"}
       live="none"
       title={t(`blockade_${payment ?? type}`)}
       action={action}
     >
-      <span className="banner__part" lang="pl">
-        <PhoneLinks text={message} />
-      </span>
+      {isAfterEnd ? (
+        payment === undefined && t("blockadeAfterEnd")
+      ) : (
+        <span className="banner__part" lang="pl">
+          <PhoneLinks text={message} />
+        </span>
+      )}
       {company !== undefined && (
         <>
           {" "}

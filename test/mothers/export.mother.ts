@@ -190,6 +190,7 @@ export function aFullExport(): LoadedExportValues {
         confirmedOn: day("2026-11-24"),
         revocableUntil: day("2026-12-15"),
         equipmentReturnBy: day("2026-12-30"),
+        billedIn: month("2026-12"),
       }),
     ]),
     devices: {

@@ -241,9 +241,12 @@ test("[TERM-41] charges the cost of an ended contract on the invoice after its e
       cost: 12_345,
     });
   revokeStored(db, "T-2", "2026-11-17T10:00:00");
+  const billedIn = () => customer.readAll("getTerminations", "e:terminations/e:item/e:billedIn");
+  expect(await billedIn()).toEqual(["2026-12", "2027-01"]);
   await customer.moveClock(62 * DAY_MS);
   const costsOf = async (day: string) =>
     linesOf(await detailsOf(customer, day)).filter((line) => line.startsWith("Koszt zakończenia"));
   expect(await costsOf("12-12-2026")).toEqual(["Koszt zakończenia umowy ABO/1: 123.45"]);
   expect(await costsOf("12-01-2027")).toEqual(["Koszt zakończenia umowy ABO/3: 123.45"]);
+  expect(await billedIn()).toEqual(["2026-12", "2027-01"]);
 });

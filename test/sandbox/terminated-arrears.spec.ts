@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { restoration } from "#sandbox/chat/bot-blockade.ts";
+import { insertChat } from "#sandbox/chat/chat.repository.ts";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { productsOf, unblockProducts } from "#sandbox/contexts/product.repository.ts";
 import { terminationDrafts } from "#sandbox/pages/termination-drafts.ts";
@@ -62,6 +64,23 @@ test("[TERM-32] says in e-mail and document what the page of the termination say
   expect(notices).toHaveLength(1);
   const path = "e:terminations/e:item/e:equipmentReturnBy";
   expect(await customer.readAll("getTerminations", path)).toEqual(["30-12-2026"]);
+}, 60_000);
+
+test("(part of PROD-31) promises no services in the chat after the contract has ended", async () => {
+  const customer = await openCustomer("arrears-bot");
+  const { tenant } = customer;
+  const topic = "TECHNICAL" as const;
+  const chat = insertChat(
+    tenant.db,
+    { sessionId: "1", account: ACCOUNT, login: "zalegly.wrona", topic, email: "", language: "pl", phone: undefined },
+    tenant.now(),
+  );
+  const answer = () => JSON.stringify(restoration({ tenant, chat, origin: "" }));
+  await terminate(customer);
+  expect(answer()).toContain("Usługi przywrócimy w ciągu 24 godzin");
+  await customer.moveClock(31 * 24 * 3_600_000);
+  expect(answer()).toContain("zapłata nie przywróci usług");
+  expect(answer()).not.toContain("przywrócimy");
 }, 60_000);
 
 test("[DOC-43] keeps delivered notices and new terms among the documents after a termination", async () => {

@@ -84,6 +84,8 @@ test("[WITHDRAW-12] answers a guest whose withdrawal came too late, on the next 
   await customer.moveClock(1.5 * DAY_MS);
   expect(answers()[0]).toMatch(/Termin na odstąpienie od umowy, numer 2026\/110001, minął \d\d-\d\d-2026\./u);
   expect(answers()).toHaveLength(1);
+  const sent = outboxOf(customer.tenant.db).find(({ text }) => text.startsWith("Odpowiedź na oświadczenie"));
+  expect(sent?.sentAt, "the time of the answer, not of the clock").toBe("2026-11-17T11:00:00.000Z");
   expect(await customer.read("getWithdrawals", "e:withdrawals/e:item/e:state")).toBe("REJECTED");
 });
 

@@ -1,4 +1,4 @@
-import { parseWireDay, type Grosze } from "#domain/shared-kernel/index.ts";
+import { parseWireDay, parseWireMonth, type Grosze } from "#domain/shared-kernel/index.ts";
 import {
   TERMINATION_STATES,
   type ChangedTermsExit,
@@ -100,5 +100,6 @@ export function decodeTermination(item: Fields): Termination | undefined {
     confirmedOn: item.parsed("confirmedOn", parseWireDay, DAY),
     revocableUntil: item.parsed("revocableUntil", parseWireDay, DAY),
     equipmentReturnBy: item.parsed("equipmentReturnBy", parseWireDay, DAY),
+    billedIn: item.parsed("billedIn", parseWireMonth, "a month YYYY-MM"),
   };
 }

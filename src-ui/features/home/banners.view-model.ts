@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { ClientData, RodoRestrictions } from "#domain/account/index.ts";
+import { doesPaymentRestore } from "#domain/account/blockade-case.ts";
 import { toOutageNotice } from "#domain/messages/outage-notice.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -64,11 +65,14 @@ export class BannersViewModel implements BannersViewState {
   }
 
   private get blockade(): readonly HomeBanner[] {
-    const blockade = this.#stores.client.data.known?.client.blockade;
-    if (blockade === undefined) return [];
+    const { client, today } = this.#stores;
+    const data = client.data.known;
+    if (data?.client.blockade === undefined) return [];
+    const { blockade } = data.client;
     const { due, payment } = readArrears(this.#stores) ?? {};
     const arrears = payment === undefined ? due?.overdue : undefined;
-    return [{ kind: "blockade", key: "blockade", blockade, arrears, payment }];
+    const restoresServices = doesPaymentRestore(data.products, today.today);
+    return [{ kind: "blockade", key: "blockade", blockade, restoresServices, arrears, payment }];
   }
 
   private get all(): readonly HomeBanner[] {

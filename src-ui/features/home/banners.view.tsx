@@ -24,6 +24,8 @@ export type HomeBanner =
       readonly kind: "blockade";
       readonly key: string;
       readonly blockade: Blockade;
+      /** False: the contracts have ended, so that a payment restores no service. */
+      readonly restoresServices: boolean;
       /** Overdue sum whose payment ends the blockade; `undefined` if it is unknown or not paid in the portal. */
       readonly arrears: Grosze | undefined;
       /** Payment of the arrears; `undefined` without one, or if it is unknown (PROD-14). */
@@ -96,10 +98,10 @@ function HomeBannerItem({
   const { ResumeArrears = Fragment } = use(HomeSlotsContext);
   switch (banner.kind) {
     case "blockade": {
-      const { blockade, payment } = banner;
+      const { blockade, restoresServices, payment } = banner;
       const link = <BlockadeLink arrears={banner.arrears} />;
       const action = payment === "pending" ? <ResumeArrears>{link}</ResumeArrears> : link;
-      return <BlockadeBanner blockade={blockade} payment={payment} action={action} />;
+      return <BlockadeBanner {...{ blockade, restoresServices, payment, action }} />;
     }
     case "outage":
       return <OutageBanner outage={banner.outage} hasPage={banner.hasPage} />;

@@ -137,7 +137,7 @@ const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
   });
 
 const ONE_BANNER: HomeViewState["banners"] = {
-  shown: [{ kind: "blockade", key: "blockade", blockade: aBlockade(), ...NOT_PAYABLE }],
+  shown: [{ kind: "blockade", restoresServices: true, key: "blockade", blockade: aBlockade(), ...NOT_PAYABLE }],
   hiddenCount: 0,
   expanded: false,
   helpLine: undefined,
@@ -223,7 +223,14 @@ describe("the start page", () => {
 
   it("[HOME-01] leads from the banner of a blockade to the payment of the arrears, else to the invoices", () => {
     const linkIn = (arrears: ReturnType<typeof zloty> | undefined) => {
-      const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade(), ...NOT_PAYABLE, arrears };
+      const banner: HomeBanner = {
+        kind: "blockade",
+        restoresServices: true,
+        key: "blockade",
+        blockade: aBlockade(),
+        ...NOT_PAYABLE,
+        arrears,
+      };
       render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [banner] } })} />);
       const [link] = within(screen.getByRole("region", { name: "Co warto wiedzieć" })).getAllByRole("link");
       const found = [unjoinedText(link?.textContent ?? ""), link?.getAttribute("href")];
@@ -240,7 +247,14 @@ describe("the start page", () => {
     ["processing", "Płatność zaległości jest w toku.", false],
     ["paid", "Zaległości są opłacone.", false],
   ] as const)("[PROD-14] titles the banner of a blockade by the payment %s of the arrears", (payment, title, isBad) => {
-    const banner: HomeBanner = { kind: "blockade", key: "b", blockade: aBlockade(), ...NOT_PAYABLE, payment };
+    const banner: HomeBanner = {
+      kind: "blockade",
+      restoresServices: true,
+      key: "b",
+      blockade: aBlockade(),
+      ...NOT_PAYABLE,
+      payment,
+    };
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [banner] } })} />);
     const shown = screen.getByText(title).closest(".banner");
     expect(shown?.classList.contains("banner--bad")).toBe(isBad);
@@ -250,7 +264,14 @@ describe("the start page", () => {
   it("(part of PROD-17) adds to the banner the way to continue a payment that nobody has seen", () => {
     const slots = { ResumeArrears: () => <p>Wróć do płatności</p> };
     const show = (payment: "pending" | "paid"): boolean => {
-      const banner: HomeBanner = { kind: "blockade", key: "b", blockade: aBlockade(), arrears: undefined, payment };
+      const banner: HomeBanner = {
+        kind: "blockade",
+        restoresServices: true,
+        key: "b",
+        blockade: aBlockade(),
+        arrears: undefined,
+        payment,
+      };
       render(
         <HomeSlotsContext value={slots}>
           <HomeView model={aModel({ banners: { ...aModel().banners, shown: [banner] } })} />
@@ -489,6 +510,7 @@ describe("banners of the start page", () => {
   const banners: readonly HomeBanner[] = [
     {
       kind: "blockade",
+      restoresServices: true,
       key: "b",
       blockade: aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" }),
       ...NOT_PAYABLE,

@@ -34,8 +34,10 @@ export class BlockadeViewModel implements BlockadeViewState {
   }
 
   get blockadeCase(): BlockadeCase | undefined {
-    const data = this.#dependencies.client.data.known;
-    return data?.client.blockade === undefined ? undefined : blockadeCase(data.client.blockade, data.products);
+    const { account, client } = this.#dependencies;
+    const data = client.data.known;
+    if (data?.client.blockade === undefined) return undefined;
+    return blockadeCase(data.client.blockade, data.products, account.today);
   }
 
   get arrears(): Grosze {

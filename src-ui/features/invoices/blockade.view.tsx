@@ -31,7 +31,7 @@ export interface BlockadeViewState {
 export const BlockadeView = observer(function BlockadeView({ model }: { readonly model: BlockadeViewState }) {
   const { blockadeCase, arrears, arrearsPayment } = model;
   if (blockadeCase === undefined) return null;
-  const { blockade, limited, debtCollector } = blockadeCase;
+  const { blockade, limited, restoresServices, debtCollector } = blockadeCase;
   const { resume } = model;
   const pay =
     resume !== undefined ? (
@@ -50,7 +50,12 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
       )
     );
   return (
-    <BlockadeBanner blockade={blockade} payment={arrearsPayment} action={pay === false ? undefined : pay}>
+    <BlockadeBanner
+      blockade={blockade}
+      restoresServices={restoresServices}
+      payment={arrearsPayment}
+      action={pay === false ? undefined : pay}
+    >
       {arrears > 0 && (
         <>
           {" "}

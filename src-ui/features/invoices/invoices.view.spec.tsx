@@ -266,7 +266,7 @@ describe("the page of invoices", () => {
     (payment, title) => {
       const products = [aProduct({ blockade: "arrears" })];
       const paid = { arrears: zloty("0.00"), arrearsPayment: payment };
-      view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), products), ...paid } });
+      view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), products, TODAY), ...paid } });
       const banner = textOf(screen.getByText(title).closest(".banner") ?? document.body);
       expect(banner).toContain(`Jeszcze ograniczone: ${displayName(aProduct())}.`);
       expect(banner).not.toMatch(/Masz zaległości|Po terminie|Do czasu zapłaty/);
@@ -278,9 +278,23 @@ describe("the page of invoices", () => {
     },
   );
 
+  it("(part of PROD-31) promises no services above the invoices of a contract that has ended", () => {
+    const ended = [aProduct({ blockade: "arrears", status: "INACTIVE" })];
+    view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), ended, TODAY) } });
+    const banner = textOf(screen.getByText("Masz zaległości w płatnościach.").closest(".banner") ?? document.body);
+    expect(banner).toContain("Pozostają do zapłaty także po zakończeniu umowy.");
+    expect(banner).not.toMatch(/przywrócimy|ograniczone/);
+    expect(banner).not.toContain(aBlockade().message);
+  });
+
   it("[PROD-17] offers first to continue a payment of the arrears that was left at the bank", async () => {
     const resume = vi.fn<() => void>();
-    const blockade = { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), []), resume, leads: "blockade" } as const;
+    const blockade = {
+      ...BLOCKADE,
+      blockadeCase: blockadeCase(aBlockade(), [], TODAY),
+      resume,
+      leads: "blockade",
+    } as const;
     const { container } = view({ blockade: { ...blockade, arrears: zloty("0.00"), arrearsPayment: "pending" } });
     const amber = [...container.querySelectorAll(".btn--pay")].map(({ textContent }) => textContent);
     expect(amber).toEqual(["Wróć do płatności"]);
@@ -353,7 +367,7 @@ describe("the page of invoices", () => {
     view({
       blockade: {
         ...BLOCKADE,
-        blockadeCase: blockadeCase(vindication, [aProduct({ blockade: "vindication" })]),
+        blockadeCase: blockadeCase(vindication, [aProduct({ blockade: "vindication" })], TODAY),
         leads: "nowhere",
       },
     });
@@ -370,7 +384,7 @@ describe("the page of invoices", () => {
     view({
       blockade: {
         ...BLOCKADE,
-        blockadeCase: blockadeCase(aBlockade(), [aProduct({ blockade: "arrears" })]),
+        blockadeCase: blockadeCase(aBlockade(), [aProduct({ blockade: "arrears" })], TODAY),
         leads: "blockade",
         payArrears,
       },

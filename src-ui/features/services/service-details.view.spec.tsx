@@ -41,6 +41,7 @@ const SERVICE: ServiceDetails = {
   status: "ACTIVE",
   place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",
   accountBlockade: undefined,
+  isRestoredByPayment: true,
   arrearsPayment: undefined,
   blockade: undefined,
   category: "television",

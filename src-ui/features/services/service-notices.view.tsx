@@ -34,6 +34,8 @@ export interface ServiceHindrances {
   readonly status: ProductStatus;
   /** Blockade of the account (PROD-09). */
   readonly accountBlockade: Blockade | undefined;
+  /** False: the contract of the service has ended, so that a payment of the arrears does not restore it. */
+  readonly isRestoredByPayment: boolean;
   /** Payment of the arrears for which the account is blocked (PROD-14); `undefined` without one. */
   readonly arrearsPayment: ArrearsPayment | undefined;
   /** Reason why the service itself is blocked (PROD-09). */
@@ -70,6 +72,7 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
       {service.accountBlockade !== undefined && (
         <BlockadeBanner
           blockade={service.accountBlockade}
+          restoresServices={service.isRestoredByPayment}
           payment={service.arrearsPayment}
           action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>}
         />
@@ -106,10 +109,7 @@ function ReplacementNotice({ replacement: { title, day } }: { readonly replaceme
 function PortingNotice({
   porting: { kind, on },
   helpLine,
-}: {
-  readonly porting: Porting;
-  readonly helpLine: ServiceHelpLine | undefined;
-}) {
+}: Pick<NoticesProps, "helpLine"> & { readonly porting: Porting }) {
   const isOverdue = kind === "overdue";
   return (
     <Banner

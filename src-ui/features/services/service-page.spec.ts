@@ -255,6 +255,16 @@ describe("the details of a service", () => {
   });
 });
 
+describe("(part of PROD-31) the page of a service of an account in arrears", () => {
+  const blocked = { ...television, status: "SUSPENDED", blockade: "arrears" } as const;
+
+  it("says that a payment restores the service until its contract has ended", () => {
+    expect(pageOf(blocked)).toMatchObject({ service: { isRestoredByPayment: true, blockade: "arrears" } });
+    const ended = { ...blocked, status: "INACTIVE" } as const;
+    expect(pageOf(ended)).toMatchObject({ service: { isRestoredByPayment: false, blockade: undefined } });
+  });
+});
+
 describe("the address of a service", () => {
   it("finds no service for an unknown id", () => {
     expect(pageOf(television, { productId: "OTHER" })).toEqual({ kind: "unknown" });

@@ -1,5 +1,6 @@
 import type { Access } from "#domain/access/index.ts";
 import type { ClientData } from "#domain/account/index.ts";
+import { isRestoredByPayment } from "#domain/account/blockade-case.ts";
 import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { contractEndedOn } from "#domain/products/product-end.ts";
 import { availableActions, type ServiceActions } from "#domain/products/service-actions.ts";
@@ -12,6 +13,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { replacingOrderOf, type SaleOffer } from "#domain/offers/index.ts";
 import {
   displayName,
+  isContractOver,
   numberTransferUntil,
   statedSpeeds,
   visibleProducts,
@@ -51,6 +53,7 @@ export function toServicePage(input: ServicePageInput): ServicePage {
   );
   const link = terminationLink(product);
   const endedOn = contractEndedOn(product, today);
+  const isRestorable = isRestoredByPayment(product, data.products, today);
   const replacement = replacementOf(product, input);
   // Without a day nothing is known about the prices after today.
   const lastDay = replacement === undefined ? view.price.contractEnd : (replacement.day ?? today);
@@ -63,7 +66,10 @@ export function toServicePage(input: ServicePageInput): ServicePage {
       productId,
       hardware: view.hardware.map((device, index) => ({ ...device, key: String(index) })),
       accountBlockade: data.client.blockade,
+      isRestoredByPayment: isRestorable,
       arrearsPayment,
+      // A service that a payment would not restore has ended; it is not blocked any more.
+      ...(!isRestorable && isContractOver(product) && { blockade: undefined }),
       parameters: parametersOf(view),
       endedOn,
       numberUntil: endedOn && numberTransferUntil([product], endedOn, today),

@@ -5,6 +5,7 @@ import {
   ownDataAnswers,
   sentAnswers,
   shownFields,
+  statementAnswers,
   type ContactForm,
   type ContactFormField,
   type FormAnswers,
@@ -22,12 +23,15 @@ export interface KnownContact {
   readonly invoice?: RequestInvoice | undefined;
   /** Id of the service that the request is about (REQ-40). */
   readonly serviceId?: string | undefined;
+  /** True if it is about a refused statement of withdrawal (WITHDRAW-36). */
+  readonly isAboutStatement?: boolean | undefined;
 }
 
-/** Returns the answers that follow from the invoice or the service of a request. */
-function answersOfSubject(form: ContactForm, { invoice, serviceId }: KnownContact): FormAnswers {
+/** Returns the answers that follow from the invoice, the service or the refused statement of a request. */
+function answersOfSubject(form: ContactForm, { invoice, serviceId, isAboutStatement }: KnownContact): FormAnswers {
   if (invoice !== undefined) return invoiceAnswers(form, invoice);
-  return serviceId === undefined ? new Map() : ownDataAnswers(form, "service", serviceId);
+  if (serviceId !== undefined) return ownDataAnswers(form, "service", serviceId);
+  return isAboutStatement === true ? statementAnswers(form) : new Map();
 }
 
 const isLongText = ({ answer }: ContactFormField): boolean => answer.kind === "text" && answer.lines === "many";
@@ -39,7 +43,7 @@ const ANSWER = "answer ";
 export class RequestAnswers {
   readonly #form: ContactForm;
   readonly #known: KnownContact;
-  /** Answers that follow from the invoice or the service. */
+  /** Answers that follow from the subject of the request. */
   readonly #ofSubject: FormAnswers;
   readonly #values: ObservableMap<string, string>;
 

@@ -114,6 +114,7 @@ export class RequestForms {
         subject: subject?.line,
         invoice: subject?.invoice,
         serviceId: subject?.serviceId,
+        isAboutStatement: subject?.isAboutStatement,
       },
       offerFor: ({ offers }) => offers && ownDataOffer(this.#dependencies, offers, form.complaint),
     });

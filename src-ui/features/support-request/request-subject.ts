@@ -19,7 +19,7 @@ import { inPolish, t } from "./support.texts.ts";
 
 /** Sentence that names the subject. */
 interface RequestSubjectText {
-  readonly of: `about.${"message" | "outage" | "withdrawal" | "invoice" | "service"}Text`;
+  readonly of: `about.${"message" | "outage" | "withdrawal" | "statement" | "invoice" | "service"}Text`;
   readonly params?: TextParams;
   /** Texts of the provider by placeholder. */
   readonly parts: Readonly<Record<string, string>>;
@@ -36,6 +36,8 @@ export interface RequestSubject {
   readonly invoice?: RequestInvoice;
   /** Set for a service: a form with a field for services has it chosen (REQ-40). */
   readonly serviceId?: string;
+  /** True for a refused statement: the reason of the complaint is then chosen (WITHDRAW-36). */
+  readonly isAboutStatement?: boolean;
 }
 
 /** Names a message by its title, day and number (REQ-04). */
@@ -72,6 +74,16 @@ function withdrawalSubject(order: string): RequestSubject {
     title: t("about.withdrawalTitle"),
     text: { of: "about.withdrawalText", params: { number: order }, parts: {} },
     line: inPolish("about.withdrawal", { number: order }),
+  };
+}
+
+/** Names a refused statement of withdrawal by its number (WITHDRAW-36). */
+function statementSubject(number: string): RequestSubject {
+  return {
+    title: t("about.statement"),
+    text: { of: "about.statementText", params: { number }, parts: {} },
+    line: inPolish("about.statementLine", { number }),
+    isAboutStatement: true,
   };
 }
 
@@ -114,6 +126,7 @@ export function requestSubjectOf(
 ): RequestSubject | undefined {
   const { kind, id } = origin;
   if (origin.kind === "invoice") return invoiceSubject({ number: id, month: origin.month });
+  if (kind === "statement") return statementSubject(id);
   if (kind === "order") return withdrawalSubject(id);
   if (kind === "service") return serviceSubject(id, client.data.known?.products ?? []);
   if (kind === "message") {

@@ -1,9 +1,13 @@
 import { pathTo } from "#domain/navigation/paths.ts";
+import { statementComplaintForm, type ContactForm } from "#domain/support/index.ts";
 import { warsawMonth, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 
-/** Message (REQ-04), outage (REQ-11), order (OFFER-13), invoice (REQ-26) or service (REQ-40) of a new request. */
+/**
+ * Message (REQ-04), outage (REQ-11), withdrawn order (OFFER-13), refused statement of withdrawal (WITHDRAW-36), service
+ * (REQ-40) or invoice (REQ-26) that a new request is about.
+ */
 export type RequestOrigin =
-  | { readonly kind: "message" | "outage" | "order" | "service"; readonly id: string }
+  | { readonly kind: "message" | "outage" | "order" | "statement" | "service"; readonly id: string }
   | { readonly kind: "invoice"; readonly id: string; readonly month?: WarsawMonth };
 
 /** Target of the page's address: the list, the topics of a new request, a form, the call-back (MSG-04) or a request. */
@@ -13,6 +17,12 @@ export type SupportAddress =
   | { readonly kind: "call" }
   | { readonly kind: "form"; readonly formId: string; readonly about?: RequestOrigin | undefined }
   | { readonly kind: "request"; readonly number: string };
+
+/** Returns the address to show: the topics, where the provider has no form that fits a refused statement (WITHDRAW-36). */
+export function fittingAddress(at: SupportAddress, forms: readonly ContactForm[] | undefined): SupportAddress {
+  if (at.kind !== "form" || at.about?.kind !== "statement" || forms === undefined) return at;
+  return statementComplaintForm(forms) === undefined ? { kind: "topics", about: at.about } : at;
+}
 
 /** Parses the query of `/supportRequest`; unknown queries open the list. */
 export function parseSupportAddress(search: string): SupportAddress {
@@ -28,7 +38,7 @@ export function parseSupportAddress(search: string): SupportAddress {
 }
 
 function originIn(named: (name: string) => string | undefined): RequestOrigin | undefined {
-  for (const kind of ["message", "outage", "order", "service"] as const) {
+  for (const kind of ["message", "outage", "order", "statement", "service"] as const) {
     const id = named(kind);
     if (id !== undefined) return { kind, id };
   }

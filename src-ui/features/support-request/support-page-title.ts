@@ -1,5 +1,5 @@
 import { findForm } from "#domain/support/index.ts";
-import type { SupportAddress } from "./support-address.ts";
+import { fittingAddress, type SupportAddress } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 
@@ -12,7 +12,8 @@ export interface SupportPageTitle {
 type SupportSections = Pick<SupportViewModel, "requests" | "forms">;
 
 /** Returns the title of the page at an address: its heading, and the title of the document. */
-export function supportPageTitle({ requests, forms }: SupportSections, at: SupportAddress): SupportPageTitle {
+export function supportPageTitle({ requests, forms }: SupportSections, asked: SupportAddress): SupportPageTitle {
+  const at = fittingAddress(asked, forms.section.status === "ready" ? forms.section.value : undefined);
   const byPortal = (text: string): SupportPageTitle => ({ author: "portal", text });
   switch (at.kind) {
     case "list":

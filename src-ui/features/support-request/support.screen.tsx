@@ -1,6 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
-import { supportHref, type SupportAddress } from "./support-address.ts";
+import { fittingAddress, supportHref, type SupportAddress } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { SupportView } from "./support.view.tsx";
 
@@ -10,8 +10,10 @@ export interface SupportScreenProps {
 }
 
 /** Support page: loads missing data and reloads the requests, which may have new replies. */
-export const SupportScreen = observer(function SupportScreen({ model, at }: SupportScreenProps) {
+export const SupportScreen = observer(function SupportScreen({ model, at: asked }: SupportScreenProps) {
   useEffect(() => model.start(), [model]);
+  const { section } = model.forms;
+  const at = fittingAddress(asked, section.status === "ready" ? section.value : undefined);
   const about = at.kind === "topics" || at.kind === "form" ? at.about : undefined;
   const origin = about?.kind;
   useEffect(() => {

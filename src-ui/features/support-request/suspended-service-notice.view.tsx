@@ -35,7 +35,12 @@ function Reason({ of }: { readonly of: SuspendedService }) {
   switch (of.kind) {
     case "account":
       return (
-        <BlockadeBanner blockade={of.blockade} payment={of.payment} action={<ArrearsLink arrears={of.arrears} />}>
+        <BlockadeBanner
+          blockade={of.blockade}
+          restoresServices={of.restoresServices}
+          payment={of.payment}
+          action={<ArrearsLink arrears={of.arrears} />}
+        >
           {" "}
           {t("suspended.send")}
         </BlockadeBanner>

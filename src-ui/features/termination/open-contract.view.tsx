@@ -50,7 +50,7 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
           />
         )}
         <p role="status">
-          {summaryOf(option)} {feesText(contract.monthlyFee, option.endsOn, model.overdue)}
+          {summaryOf(option)} {feesText(page.fees, option.endsOn, model.overdue)}
         </p>
         <CostFacts option={option} />
         <ArrangementsText arrangements={page.arrangements} endsOn={option.endsOn} />

@@ -9,7 +9,7 @@ import { FormattedDate, Moment } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { billingText } from "./billing-text.ts";
 import { feesText } from "./fees-text.ts";
 import { TransferAfterEnd } from "./transfer-after-end.view.tsx";
 import { Revocation } from "./revocation.view.tsx";
@@ -31,6 +31,8 @@ export const TerminatedContract = observer(function TerminatedContract({
   const {
     termination,
     contract,
+    fees,
+    billing,
     deadlines,
     canBeRevoked,
     hasSuspended,
@@ -39,7 +41,7 @@ export const TerminatedContract = observer(function TerminatedContract({
     number,
     numberTransferUntil,
   } = page;
-  const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil, equipmentReturnBy } = termination;
+  const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil } = termination;
   const day = formatDate(endsOn);
   const title = isEnded ? t("ended.title", { day }) : t("terminated.title", { day });
   return (
@@ -49,7 +51,7 @@ export const TerminatedContract = observer(function TerminatedContract({
         live="none"
         title={model.done === "terminated" ? <FocusedText>{title}</FocusedText> : title}
       >
-        {isEnded ? endedText(equipmentReturnBy) : t(runningText({ hasSuspended, hasBlocked }))}
+        {isEnded ? endedText(page) : t(runningText({ hasSuspended, hasBlocked }))}
       </Banner>
       <TransferAfterEnd number={number} until={numberTransferUntil} />
       <Card title={t("terminated.card")} kind="stack">
@@ -60,7 +62,7 @@ export const TerminatedContract = observer(function TerminatedContract({
           <Fact label={t("review.lastDay")}>
             <FormattedDate date={endsOn} />
           </Fact>
-          <Fact label={t("review.cost")} note={cost === 0 ? undefined : t("review.costNote")}>
+          <Fact label={t("review.cost")} note={billingText(billing, termination)}>
             <Money amount={cost} />
           </Fact>
           <Fact label={t("receipt.label")}>
@@ -72,7 +74,7 @@ export const TerminatedContract = observer(function TerminatedContract({
             <FormattedDate date={confirmedOn ?? deadlines.confirmationBy} />
           </Fact>
         </Facts>
-        {contract !== undefined && !isEnded && <p>{feesText(contract.monthlyFee, endsOn, model.overdue)}</p>}
+        {fees !== undefined && !isEnded && <p>{feesText(fees, endsOn, model.overdue)}</p>}
         {canBeRevoked && revocableUntil !== undefined && (
           <Revocation model={model} termination={termination} until={revocableUntil} />
         )}
@@ -82,10 +84,12 @@ export const TerminatedContract = observer(function TerminatedContract({
   );
 });
 
-function endedText(equipmentReturnBy: WarsawDate | undefined): string {
-  return equipmentReturnBy === undefined
-    ? t("ended.text")
-    : t("ended.textReturn", { day: formatDate(equipmentReturnBy) });
+function endedText({ billing, termination: { equipmentReturnBy } }: TerminatedContractPage): string {
+  return [
+    t("ended.off"),
+    t(billing === "ahead" ? "ended.invoiceAhead" : "ended.invoices"),
+    equipmentReturnBy === undefined ? t("ended.return") : t("ended.returnBy", { day: formatDate(equipmentReturnBy) }),
+  ].join(" ");
 }
 
 function runningText({ hasSuspended, hasBlocked }: Pick<TerminatedContractPage, "hasSuspended" | "hasBlocked">) {

@@ -20,7 +20,7 @@ import { ServiceNames } from "#ui/shared/service-name.tsx";
 /** Termination as it will be sent. */
 export const TerminationReview = observer(function TerminationReview({
   model,
-  page: { contractNumber, services, deadlines, contract, arrangements },
+  page: { contractNumber, services, deadlines, contract, fees, arrangements },
   option: { endsOn, cost },
   helpLine,
 }: OpenContractProps & { readonly option: TerminationOption }) {
@@ -41,7 +41,7 @@ export const TerminationReview = observer(function TerminationReview({
           <Fact label={t("review.lastDay")}>
             <FormattedDate date={endsOn} />
           </Fact>
-          <Fact label={t("review.cost")} note={cost.total === 0 ? undefined : t("review.costNote")}>
+          <Fact label={t("review.cost")} note={cost.total === 0 ? undefined : t("billing.ahead")}>
             <Money amount={cost.total} />
           </Fact>
           <Fact label={t("receipt.label")} note={t("receipt.note")}>
@@ -69,7 +69,7 @@ export const TerminationReview = observer(function TerminationReview({
             </Fact>
           )}
         </Facts>
-        <p>{feesText(contract.monthlyFee, endsOn, model.overdue)}</p>
+        <p>{feesText(fees, endsOn, model.overdue)}</p>
         <ArrangementsText arrangements={arrangements} endsOn={endsOn} />
         <div className="cluster answers">
           <Button

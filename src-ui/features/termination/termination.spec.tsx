@@ -21,6 +21,7 @@ import {
   aTermination,
   aTerminationContract,
   day,
+  month,
   zloty,
 } from "#test/mothers/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
@@ -113,7 +114,7 @@ describe("page of the end of a contract", () => {
     const port = fakeTerminations([CONTRACT]);
     show(port);
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
-    expect(text()).toContain("ostatnim dniem będzie 20-12-2026, a do ostatniej faktury doliczymy 440,00 zł");
+    expect(text()).toContain("ostatnim dniem będzie 20-12-2026, a do pierwszej faktury po nim doliczymy 440,00 zł");
     expect(text()).toContain("Miejsce zwrotu: Salon Główne Miasto, ul. Długa 41/42, Gdańsk.");
     await userEvent.click(screen.getByRole("radio", { name: /końcem\sokresu\sumowy/ }));
     expect(text()).toContain(
@@ -443,6 +444,20 @@ describe("page of the end of a contract", () => {
     show(fakeTerminations([], [ended]), { today: "2026-12-20" });
     expect(await screen.findByText(/Umowa skończyła się/)).toBeDefined();
     expect(text()).toContain("oddaj go najpóźniej 30-12-2026");
+  });
+
+  it("(part of TERM-44) claims no invoice with the cost before that of its month is there", async () => {
+    const billedIn = month("2027-01");
+    const ended = aTermination({ contractNumber: NUMBER, state: "ended", endsOn: day("2026-12-29"), billedIn });
+    const invoice = anEntry({ kind: "invoice", period: month("2026-12"), entryDate: day("2026-12-25") });
+    show(fakeTerminations([], [ended]), { today: "2026-12-30", owed: [invoice] });
+    expect(await screen.findByText(/Fakturę z kosztem zakończenia dopiero wystawimy/)).toBeDefined();
+    expect(text()).toContain("97,00 zł doliczymy do faktury za styczeń 2027");
+    cleanup();
+    const issued = { ...invoice, period: billedIn, entryDate: day("2027-01-25") };
+    show(fakeTerminations([], [ended]), { today: "2027-01-26", owed: [invoice, issued] });
+    expect(await screen.findByText(/znajdziesz w dziale Faktury/)).toBeDefined();
+    expect(text()).toContain("97,00 zł na fakturze za styczeń 2027");
   });
 
   it("[TERM-33] says that fees run until the end and that the arrears of a blocked account stay payable", async () => {

@@ -21,6 +21,7 @@ import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { readIssuedInvoices } from "#ui/stores/finance/read-issued-invoices.ts";
 import { readOverdue } from "#ui/stores/finance/read-overdue.ts";
 import { revocationProblem, terminationProblem, type TerminationProblem } from "./termination-problem.ts";
 
@@ -66,6 +67,7 @@ export class TerminationViewModel {
           productId,
           terminations: known,
           today: today.today,
+          invoices: readIssuedInvoices(dependencies),
           periods,
         });
       },
@@ -101,9 +103,7 @@ export class TerminationViewModel {
   }
 
   /** Reads the terminations again, at the customer's request. */
-  readonly readAgain = (): void => {
-    void this.#terminations.reload();
-  };
+  readonly readAgain = (): void => void this.#terminations.reload();
 
   /** Chosen way to end the contract, with its day and cost; `undefined` unless it can be terminated. */
   get option(): TerminationOption | undefined {
@@ -158,8 +158,7 @@ export class TerminationViewModel {
 
   /** Terminates the contract with the end and the cost that the page shows. */
   async terminate(): Promise<void> {
-    const { section } = this.page;
-    const { option } = this;
+    const [{ section }, option] = [this.page, this.option];
     if (option === undefined || section.status !== "ready" || section.value.kind !== "open") return;
     const { contractNumber } = section.value;
     this.#revoke.reset();

@@ -42,7 +42,10 @@ describe("Wi-Fi", () => {
   it("[WIFI-03] says of suspended internet that the router can be set later, and what to pay", async () => {
     const blockade = aBlockade({ type: "arrears", message: "Usługi wrócą po zapłacie." });
     const arrears = zloty("49.99");
-    renderWifi({ routers: [], suspended: { kind: "account", blockade, payment: undefined, arrears } });
+    renderWifi({
+      routers: [],
+      suspended: { kind: "account", blockade, restoresServices: true, payment: undefined, arrears },
+    });
     await screen.findByText("Ustawienia routera są teraz niedostępne");
     expect(pageText()).toContain("Twój internet jest zawieszony. Router ustawisz tutaj, gdy internet znów zadziała.");
     expect(pageText()).not.toMatch(/Nie masz routera|zadzwoń do nas/u);

@@ -123,11 +123,18 @@ function withoutRouterText(suspended: SuspendedService | undefined): string {
 
 /** Blockade of the account, with what ends it. */
 function AccountBlockade({
-  suspended: { blockade, payment, arrears },
+  suspended: { blockade, restoresServices, payment, arrears },
 }: {
   readonly suspended: Extract<SuspendedService, { kind: "account" }>;
 }) {
-  return <BlockadeBanner blockade={blockade} payment={payment} action={<ArrearsLink arrears={arrears} />} />;
+  return (
+    <BlockadeBanner
+      blockade={blockade}
+      restoresServices={restoresServices}
+      payment={payment}
+      action={<ArrearsLink arrears={arrears} />}
+    />
+  );
 }
 
 function placeOf({ city, deviceType, serviceKey }: WifiDevice, street: string | undefined): string {

@@ -35,7 +35,7 @@ export function WithdrawalAnswer({ statement, terminationOf }: WithdrawalAnswerP
               {about}
             </Link>
           )}
-          <Link href={`${pathTo("supportRequest")}?form=${COMPLAINT_FORM_ID}`} {...trackedAs("withdrawal-complaint")}>
+          <Link href={complaintHref(statement)} {...trackedAs("withdrawal-complaint")}>
             {t("own.complaint")}
             {about}
           </Link>
@@ -43,6 +43,11 @@ export function WithdrawalAnswer({ statement, terminationOf }: WithdrawalAnswerP
       </RequestOrContact>
     </>
   );
+}
+
+/** The form opens with the number of the statement and, where it has one, the reason that fits (WITHDRAW-36). */
+function complaintHref({ number }: Withdrawal): string {
+  return `${pathTo("supportRequest")}?${new URLSearchParams({ form: COMPLAINT_FORM_ID, statement: number })}`;
 }
 
 function Line({ children }: { readonly children: string }) {

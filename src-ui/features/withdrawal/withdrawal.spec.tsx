@@ -138,7 +138,7 @@ describe("page of a withdrawal", () => {
     expect(text()).toContain("Odpowiedź z 30-11-2026.");
     expect(text()).toContain(says);
     const complaint = screen.getByRole("link", { name: /^Złóż reklamację.*numer 2026/ });
-    expect(complaint.getAttribute("href")).toBe("/supportRequest?form=COMPLAINT");
+    expect(complaint.getAttribute("href")).toBe("/supportRequest?form=COMPLAINT&statement=OD%2F1");
     expect(screen.queryByRole("link", { name: /Wypowiedz umowę/ }) !== null).toBe(ends);
   });
 

@@ -1,3 +1,4 @@
+import { isRestoredByPayment } from "#domain/account/blockade-case.ts";
 import { payableArrears, serviceSuspension, type ServiceSuspension } from "#domain/account/service-suspension.ts";
 import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { allVisibleProducts, findVisibleProduct } from "#domain/products/index.ts";
@@ -8,6 +9,8 @@ import { readArrears, type ArrearsStores } from "../finance/read-arrears.ts";
 export type SuspendedService =
   | Exclude<ServiceSuspension, { readonly kind: "account" }>
   | (Extract<ServiceSuspension, { readonly kind: "account" }> & {
+      /** False: the contract of the service has ended, so that a payment does not restore it. */
+      readonly restoresServices: boolean;
       readonly payment: ArrearsPayment | undefined;
       /** Amount that ends the blockade; `undefined` if it is unknown or not paid in the portal now. */
       readonly arrears: Grosze | undefined;
@@ -31,11 +34,13 @@ export class SuspendedServices {
   find(productId: string): SuspendedService | undefined {
     const data = this.#stores.client.data.known;
     const product = data && findVisibleProduct(data.products, productId);
-    const found = product && serviceSuspension(product, data.client.blockade);
+    if (data === undefined || product === undefined) return undefined;
+    const found = serviceSuspension(product, data.client.blockade);
     if (found?.kind !== "account") return found;
+    const restoresServices = isRestoredByPayment(product, data.products, this.#stores.today.today);
     const { due, payment } = readArrears(this.#stores) ?? {};
     const known = due && { overdue: due.overdue, hasPayment: payment !== undefined };
-    return { ...found, payment, arrears: payableArrears(found.blockade, known) };
+    return { ...found, restoresServices, payment, arrears: payableArrears(found.blockade, known) };
   }
 
   /** Returns the reason for the first internet service that is suspended; `undefined` if none is. */
