@@ -1,6 +1,6 @@
 import { dayAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { textColumn, flagColumn } from "../database/rows.ts";
+import { textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { settleSubscriptions } from "./settle-subscriptions.ts";
@@ -21,7 +21,6 @@ import {
   type StreamingRow,
 } from "./streaming.repository.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
-import type { Tenant } from "../tenants/tenant.ts";
 import { isOrganisationAccount } from "./is-organisation-account.ts";
 
 /** Limits that a customer may set at any time, grosze. */

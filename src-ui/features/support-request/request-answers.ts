@@ -111,11 +111,13 @@ export class RequestAnswers {
   /** Returns the value of a field in a new form. The customer need not type the known telephone and e-mail address. */
   #openedWith(name: string): string {
     const answer = this.#form.fields.find((field) => field.name === name)?.answer;
-    const { phone, email, subject } = this.#known;
+    const { phone, email, subject, isAboutStatement = false } = this.#known;
     const ofSubject = this.#ofSubject.get(name);
     if (ofSubject !== undefined) return ofSubject;
     const isDescription = this.#form.fields.find(isLongText)?.name === name;
-    if (subject !== undefined && isDescription && this.#ofSubject.size === 0) return `${subject}\n`;
+    // A field for the invoice or the service names it; none names the statement.
+    const isNamed = this.#ofSubject.size > 0 && !isAboutStatement;
+    if (subject !== undefined && isDescription && !isNamed) return `${subject}\n`;
     const kind = answer?.kind;
     return kind === "phone" ? phone : kind === "email" ? email : "";
   }
