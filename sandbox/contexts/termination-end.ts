@@ -1,9 +1,10 @@
 import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { jsonText, type JsonRecord } from "#kit/json.ts";
+import { jsonText } from "#kit/json.ts";
 import type { DatabaseSync } from "node:sqlite";
 import type { ReturnedEquipment, TerminationEndValues } from "../language/outbox-texts.ts";
-import { equipmentOf, findTerms, type StoredTermination } from "./termination.repository.ts";
+import { contractEquipment } from "./contract-equipment.ts";
+import type { StoredTermination } from "./termination.repository.ts";
 
 /** Days after the last day of a contract until its devices are returned. */
 export const RETURN_DAYS = 14;
@@ -14,9 +15,13 @@ export const RETURN_TO = "Salon Główne Miasto, ul. Długa 41/42, 80-831 Gdańs
 /** Days after a termination until the end of the contract is confirmed at the latest, on a working day. */
 const CONFIRMATION_DAYS = 14;
 
-/** Returns the devices to return after `endsOn`; `undefined` without one. */
-export function returnedEquipment(terms: JsonRecord, endsOn: IsoDay): ReturnedEquipment | undefined {
-  const devices = equipmentOf(terms)
+/** Returns the devices of a contract to return after `endsOn`; `undefined` without one. */
+export function returnedEquipment(
+  db: DatabaseSync,
+  account: string,
+  { contractNumber, endsOn }: Pick<StoredTermination, "contractNumber" | "endsOn">,
+): ReturnedEquipment | undefined {
+  const devices = contractEquipment(db, account, contractNumber)
     .filter(({ after }) => after === "return")
     .map(({ name, unreturnedCharge }) => ({
       name: jsonText(name),
@@ -36,7 +41,7 @@ export function terminationEndOf(
   termination: Pick<StoredTermination, "contractNumber" | "submitted" | "endsOn" | "cost">,
   isConfirmed: boolean,
 ): TerminationEndValues {
-  const { contractNumber, submitted, endsOn, cost } = termination;
+  const { submitted, endsOn, cost } = termination;
   return {
     endsOn,
     cost,
@@ -44,6 +49,6 @@ export function terminationEndOf(
       ? undefined
       : nextWorkingDay(addCalendarDays(submitted.slice(0, 10), CONFIRMATION_DAYS - 1)),
     revocableUntil: revocableUntil(termination),
-    equipment: returnedEquipment(findTerms(db, account, contractNumber), endsOn),
+    equipment: returnedEquipment(db, account, termination),
   };
 }

@@ -10,6 +10,7 @@ import { accountNameOf } from "./account-name-of.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
 import { changedTermsOf } from "./changed-terms.ts";
 import { confirmationTimeOf } from "./confirm-terminations.ts";
+import { contractEquipment } from "./contract-equipment.ts";
 import { withCurrentPrice } from "./current-price.ts";
 import { isExtended } from "./extend-commitment.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
@@ -56,6 +57,7 @@ function termsOf(
     ),
     terms: {
       ...stored,
+      equipment: contractEquipment(tenant.db, account, contractNumber),
       changedTerms: changedTermsOf(stored, products),
       ...(committed !== undefined && isExtended(committed) && { relief: 0 }),
     },
@@ -90,7 +92,7 @@ function terminationAnswer(
   const sentOn = submitted.slice(0, 10);
   const confirmedOn = confirmationTimeOf(termination, now)?.slice(0, 10);
   const state = stateOf(termination, confirmedOn !== undefined, now.slice(0, 10));
-  const equipment = state === "revoked" ? undefined : returnedEquipment(findTerms(db, account, contractNumber), endsOn);
+  const returned = state === "revoked" ? undefined : returnedEquipment(db, account, termination);
   return {
     terminationId,
     contractNumber,
@@ -101,7 +103,11 @@ function terminationAnswer(
     receiptSentOn: sentOn,
     ...(confirmedOn !== undefined && state !== "revoked" && { confirmedOn }),
     ...((state === "submitted" || state === "confirmed") && { revocableUntil: revocableUntil(termination) }),
-    ...(equipment !== undefined && { equipmentReturnBy: equipment.by }),
+    ...(returned !== undefined && {
+      equipmentReturnBy: returned.by,
+      equipment: contractEquipment(db, account, contractNumber),
+      returnTo: returned.place,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { accountNameOf } from "../contexts/account-name-of.ts";
+import { contractEquipment } from "../contexts/contract-equipment.ts";
 import { stepOn } from "../contexts/current-price.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
 import { addressWithZip } from "../contexts/invoice.repository.ts";
@@ -71,7 +72,7 @@ function lettersOf(
     heading: "Usługi",
     lines: [...listed.map((product) => serviceLine(product, since)), ...numberLines(terms)],
   };
-  const benefits = benefitLines(terms);
+  const benefits = benefitLines({ equipment: contractEquipment(tenant.db, account, number), ...terms });
   const equipment = benefits.length === 0 ? [] : [{ heading: "Sprzęt i ulga", lines: benefits }];
   const duration = { heading: "Czas trwania i wypowiedzenie", lines: durationLines(products) };
   const prices = listed.flatMap(priceLines);

@@ -84,6 +84,8 @@ export const TERMINATIONS_SHAPE = {
       confirmedOn: "day",
       revocableUntil: "day",
       equipmentReturnBy: "day",
+      equipment: { each: { of: { name: "text", after: "text", subsidy: "money", unreturnedCharge: "money" } } },
+      returnTo: "text",
       terminationId: "text",
     },
   },

@@ -48,6 +48,7 @@ export const OWED_DEADLINE_KINDS = [
   "terminationReceipt",
   "terminationConfirmation",
   "equipmentAfterEnd",
+  "equipmentReturnAfterEnd",
   "porting",
   "invoicePayment",
   "interestPayment",

@@ -8,6 +8,8 @@ import {
 } from "../products/index.ts";
 import type { ContractStage, NamedService, Product } from "../products/index.ts";
 import { arrangementsOf, type Arrangements } from "./arrangements.ts";
+import { contractDevices, deviceTermsOf, type ContractDevices } from "./equipment-return.ts";
+import { continuingOrders, type ContinuingOrder, type ContractOrder } from "./continuing-orders.ts";
 import { costOfLeaving, costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import { numberTransferOf, type NumberTransfer } from "./number-transfer.ts";
 import type { TerminationContract } from "./termination-contract.ts";
@@ -23,17 +25,23 @@ import {
 } from "./termination.ts";
 import { terminationOptions, type TerminationOption, type TerminationWay } from "./termination-options.ts";
 import type { Terminations } from "./terminations.port.ts";
+import type { WithdrawalTerms } from "../withdrawal/index.ts";
 
 interface NamedContract {
   readonly contractNumber: string;
   /** Names of the services of the contract, which end with it. */
   readonly services: readonly NamedService[];
+  /** Orders in progress that replace services of the contract. */
+  readonly orders: readonly ContinuingOrder[];
 }
 
 /** Contract that can be terminated today. */
 export interface OpenContractPage extends NamedContract {
   readonly kind: "open";
   readonly contract: TerminationContract;
+  /** Products that end with the contract. */
+  readonly products: readonly Product[];
+  readonly today: WarsawDate;
   /** `undefined` without a phone number that another operator could take over. */
   readonly transfer: NumberTransfer | undefined;
   readonly arrangements: Arrangements;
@@ -51,6 +59,8 @@ export interface TerminatedContractPage extends NamedContract {
   readonly termination: Termination;
   /** `undefined` after the end. */
   readonly contract: TerminationContract | undefined;
+  /** `undefined`: not known. */
+  readonly devices: ContractDevices | undefined;
   readonly deadlines: TerminationDeadlines;
   readonly canBeRevoked: boolean;
   /** True if a service of the contract stays suspended until the end, at the request of the customer. */
@@ -59,6 +69,8 @@ export interface TerminatedContractPage extends NamedContract {
   readonly hasBlocked: boolean;
   /** True from the day after the last day of the contract, or if the server says so earlier. */
   readonly isEnded: boolean;
+  /** True after the last day to return devices that the server names. */
+  readonly isReturnOver: boolean;
   /** Phone number of the contract; `undefined`: none, several, or not known. */
   readonly number: string | undefined;
   /** Last day to move a number of the contract to another operator; `undefined`: none, or the day has passed. */
@@ -101,6 +113,10 @@ export interface TerminationPageInput {
   readonly productId: string;
   readonly terminations: Terminations;
   readonly today: WarsawDate;
+  /** Orders of the customer; absent: not known. */
+  readonly orders?: readonly ContractOrder[] | undefined;
+  /** Terms of the right to withdraw from them. */
+  readonly withdrawal?: Omit<WithdrawalTerms, "today"> | undefined;
   readonly periods?: typeof LEGAL_TERMINATION_PERIODS | undefined;
 }
 
@@ -120,6 +136,8 @@ export function terminationPage({
   productId,
   terminations: { contracts, terminations },
   today,
+  orders = [],
+  withdrawal = { isConsumer: undefined, days: undefined },
   periods = LEGAL_TERMINATION_PERIODS,
 }: TerminationPageInput): TerminationPage {
   const product = findVisibleProduct(products, productId);
@@ -127,10 +145,15 @@ export function terminationPage({
   const contractNumber = product?.contractNumber;
   if (contractNumber === undefined) return { kind: "unknown", why };
   const ending = productsOfContract(products, contractNumber);
-  const named = { contractNumber, services: ending.map(serviceNameOf) };
+  const named = {
+    contractNumber,
+    services: ending.map(serviceNameOf),
+    orders: continuingOrders(ending, products, orders, { ...withdrawal, today }),
+  };
   const contract = contracts.find((one) => one.contractNumber === contractNumber);
   const termination = terminationOf(terminations, contractNumber);
   if (termination?.state === "unknown") return { kind: "unclear", ...named, termination };
+  const terms = termination && deviceTermsOf(termination, contract);
   // An open contract may have the number of an ended one.
   if (termination !== undefined && (termination.state !== "ended" || contract === undefined))
     return {
@@ -138,11 +161,13 @@ export function terminationPage({
       ...named,
       termination,
       contract,
+      devices: terms && contractDevices(terms, ending, today),
       deadlines: terminationDeadlines(submittedOn(termination), periods),
       canBeRevoked: canRevoke(termination, today),
       hasSuspended: ending.some((one) => isSuspended(one) && one.blockade === undefined),
       hasBlocked: ending.some((one) => isSuspended(one) && one.blockade === "arrears"),
       isEnded: isTerminationOver(termination, today),
+      isReturnOver: termination.equipmentReturnBy !== undefined && termination.equipmentReturnBy < today,
       number: contract?.number,
       numberTransferUntil: numberTransferUntil(ending, termination.endsOn, today),
     };
@@ -163,6 +188,8 @@ export function terminationPage({
     kind: "open",
     ...named,
     contract,
+    products: ending,
+    today,
     transfer: numberTransferOf(contract, ending, today),
     arrangements: arrangementsOf(ending, today),
     options,

@@ -1,5 +1,6 @@
 import { plusDays, warsawDateAt, type Grosze, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
 import { endOfLegalPeriod, plusWorkingDays } from "../shared-kernel/working-days.ts";
+import type { ContractEquipment } from "./termination-contract.ts";
 
 /** State of a termination. `unknown`: the server gives a state without a text in the portal. */
 export type TerminationState = "submitted" | "confirmed" | "ended" | "revoked" | "unknown";
@@ -24,6 +25,10 @@ export interface Termination {
   readonly revocableUntil: WarsawDate | undefined;
   /** Last day to return the devices of the contract; `undefined`: none to return, or not known. */
   readonly equipmentReturnBy?: WarsawDate | undefined;
+  /** Devices of the contract, also after its end; `undefined`: none, already returned, or not known. */
+  readonly equipment?: readonly ContractEquipment[] | undefined;
+  /** Place to which devices are returned, in one line. */
+  readonly returnTo?: string | undefined;
 }
 
 /** Periods in which the operator answers a termination. */

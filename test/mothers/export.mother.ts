@@ -190,6 +190,8 @@ export function aFullExport(): LoadedExportValues {
         confirmedOn: day("2026-11-24"),
         revocableUntil: day("2026-12-15"),
         equipmentReturnBy: day("2026-12-30"),
+        equipment: [{ name: "t", after: "return", subsidy: zloty("1.00"), unreturnedCharge: zloty("1.00") }],
+        returnTo: "t",
       }),
     ]),
     devices: {

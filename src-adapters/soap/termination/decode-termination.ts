@@ -100,5 +100,7 @@ export function decodeTermination(item: Fields): Termination | undefined {
     confirmedOn: item.parsed("confirmedOn", parseWireDay, DAY),
     revocableUntil: item.parsed("revocableUntil", parseWireDay, DAY),
     equipmentReturnBy: item.parsed("equipmentReturnBy", parseWireDay, DAY),
+    equipment: item.list("equipment", decodeEquipment),
+    returnTo: item.optionalText("returnTo"),
   };
 }

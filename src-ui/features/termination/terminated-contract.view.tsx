@@ -7,9 +7,9 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { FormattedDate, Moment } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
+import { ContinuingOrders } from "./continuing-orders.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { feesText } from "./fees-text.ts";
 import { TransferAfterEnd } from "./transfer-after-end.view.tsx";
 import { Revocation } from "./revocation.view.tsx";
@@ -31,6 +31,8 @@ export const TerminatedContract = observer(function TerminatedContract({
   const {
     termination,
     contract,
+    devices,
+    orders,
     deadlines,
     canBeRevoked,
     hasSuspended,
@@ -39,7 +41,7 @@ export const TerminatedContract = observer(function TerminatedContract({
     number,
     numberTransferUntil,
   } = page;
-  const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil, equipmentReturnBy } = termination;
+  const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil } = termination;
   const day = formatDate(endsOn);
   const title = isEnded ? t("ended.title", { day }) : t("terminated.title", { day });
   return (
@@ -49,8 +51,9 @@ export const TerminatedContract = observer(function TerminatedContract({
         live="none"
         title={model.done === "terminated" ? <FocusedText>{title}</FocusedText> : title}
       >
-        {isEnded ? endedText(equipmentReturnBy) : t(runningText({ hasSuspended, hasBlocked }))}
+        {isEnded ? endedText(page) : t(runningText({ hasSuspended, hasBlocked }))}
       </Banner>
+      <ContinuingOrders orders={orders} />
       <TransferAfterEnd number={number} until={numberTransferUntil} />
       <Card title={t("terminated.card")} kind="stack">
         <Facts>
@@ -77,15 +80,15 @@ export const TerminatedContract = observer(function TerminatedContract({
           <Revocation model={model} termination={termination} until={revocableUntil} />
         )}
       </Card>
-      {contract !== undefined && <EquipmentCard contract={contract} endsOn={endsOn} helpLine={helpLine} />}
+      {devices !== undefined && <EquipmentCard devices={devices} helpLine={helpLine} />}
     </>
   );
 });
 
-function endedText(equipmentReturnBy: WarsawDate | undefined): string {
-  return equipmentReturnBy === undefined
-    ? t("ended.text")
-    : t("ended.textReturn", { day: formatDate(equipmentReturnBy) });
+function endedText({ devices, termination: { equipmentReturnBy }, isReturnOver }: TerminatedContractPage): string {
+  if (devices?.returned !== undefined) return t("ended.textDevices");
+  if (equipmentReturnBy === undefined) return t("ended.text");
+  return t(isReturnOver ? "ended.textReturnOver" : "ended.textReturn", { day: formatDate(equipmentReturnBy) });
 }
 
 function runningText({ hasSuspended, hasBlocked }: Pick<TerminatedContractPage, "hasSuspended" | "hasBlocked">) {

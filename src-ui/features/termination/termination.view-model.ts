@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
+import { isConsumer } from "#domain/account/index.ts";
 import type { Grosze, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type {
@@ -10,10 +11,12 @@ import type {
   Terminations,
   TerminationsPort,
 } from "#domain/termination/index.ts";
+import type { ContractOrder } from "#domain/termination/continuing-orders.ts";
 import type { TerminationOption, TerminationWay } from "#domain/termination/termination-options.ts";
 import { terminationPage, type TerminationPage } from "#domain/termination/termination-page.ts";
 import { revokeTermination } from "#domain/termination/use-cases/revoke-termination.ts";
 import { terminateContract } from "#domain/termination/use-cases/terminate-contract.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 import type { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
@@ -29,11 +32,15 @@ export interface TerminationDependencies {
   readonly store: Pick<TerminationsStore, "terminations">;
   readonly client: Pick<ClientStore, "data">;
   readonly finance: Pick<FinanceStore, "entries">;
+  /** Orders of the customer; `undefined` if this customer or this provider has none. */
+  readonly orders: AsyncValue<readonly ContractOrder[]> | undefined;
   readonly today: Pick<TodayStore, "today">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly productId: string;
   /** Periods of the operator's answers; default: those of the law. */
   readonly periods: TerminationPeriods | undefined;
+  /** Days to withdraw from an order, if the installation configures others. */
+  readonly withdrawalDays: number | undefined;
 }
 
 /** View model of the end of a contract (TERM-01 to TERM-05). */
@@ -52,7 +59,7 @@ export class TerminationViewModel {
 
   constructor(dependencies: TerminationDependencies) {
     this.#dependencies = dependencies;
-    const { port, client, today, idempotencyKeys, productId, periods } = dependencies;
+    const { port, client, today, idempotencyKeys, productId, periods, orders, withdrawalDays: days } = dependencies;
     const { terminations } = dependencies.store;
     this.#terminations = terminations;
     this.page = new AsyncSectionModel({
@@ -66,6 +73,8 @@ export class TerminationViewModel {
           productId,
           terminations: known,
           today: today.today,
+          orders: orders?.known,
+          withdrawal: { isConsumer: isConsumer(data.client), days },
           periods,
         });
       },
@@ -89,9 +98,13 @@ export class TerminationViewModel {
     });
   }
 
-  /** Loads the entries, for the arrears, and the terminations again: another tab or an agent may have changed them. */
+  /**
+   * Loads the entries, for the arrears, the orders, and the terminations again: another tab or an agent may have changed
+   * them.
+   */
   start(): void {
     void this.page.load();
+    void this.#dependencies.orders?.refresh();
     void this.#dependencies.finance.entries.load();
   }
 
