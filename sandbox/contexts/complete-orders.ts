@@ -51,7 +51,12 @@ function dueOrders({ db, today }: { readonly db: DatabaseSync; readonly today: I
  * use, at the address of the order if it names one. Where more of them are in use than ordered, the order adds a
  * service.
  */
-function replacedIds(db: DatabaseSync, account: string, { data }: DueOrder, category: string): readonly string[] {
+export function replacedIds(
+  db: DatabaseSync,
+  account: string,
+  { data }: Pick<DueOrder, "data">,
+  category: string,
+): readonly string[] {
   if (data["kind"] === "ISOBAR" || data["addsService"] === true) return [];
   const addressId = jsonText(data["addressId"]);
   const subscriptions = new Set(findStreamingServices(db, account).map(({ productId }) => productId));

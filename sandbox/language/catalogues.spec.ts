@@ -15,6 +15,7 @@ const TERMINATION_END = {
   confirmedBy: undefined,
   revocableUntil: DAY,
   equipment: { devices: [{ name: "3", unreturnedCharge: undefined }], by: DAY, place: "4" },
+  orders: [{ number: "5", boundUntil: DAY, withdrawalUntil: undefined }],
 };
 const SETTLEMENT = {
   billedIn: "2026-12",
@@ -90,7 +91,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   ],
   terminationConfirmed: (texts) => [
     texts.terminationConfirmed({ contractNumber: "1", ...TERMINATION_END }),
-    texts.terminationConfirmed({ contractNumber: "1", ...TERMINATION_END, cost: 0, equipment: undefined }),
+    texts.terminationConfirmed({ contractNumber: "1", ...TERMINATION_END, cost: 0, equipment: undefined, orders: [] }),
   ],
   terminationRevoked: (texts) => [texts.terminationRevoked("1")],
   visitBooked: (texts) => [texts.visitBooked({ ...VISIT, until: "09:15" })],

@@ -114,7 +114,7 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
 }
 
 /** Says what follows from a termination, in short: the Polish text after it says all. */
-function endText({ endsOn, cost, confirmedBy, revocableUntil, equipment }: TerminationEndValues): string {
+function endText({ endsOn, cost, confirmedBy, revocableUntil, equipment, orders }: TerminationEndValues): string {
   return [
     `Останній день договору — ${day(endsOn)}.`,
     cost === 0
@@ -124,6 +124,7 @@ function endText({ endsOn, cost, confirmedBy, revocableUntil, equipment }: Termi
     ...(confirmedBy === undefined ? [] : [`Кінець договору ми підтвердимо не пізніше ${day(confirmedBy)}.`]),
     `Заяву можна відкликати на порталі до ${day(revocableUntil)}.`,
     ...(equipment === undefined ? [] : [`Поверніть наше обладнання не пізніше ${day(equipment.by)}.`]),
+    ...orders.map(({ number }) => `Замовлення ${number} триває далі.`),
   ].join(" ");
 }
 
