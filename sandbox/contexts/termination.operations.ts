@@ -13,6 +13,7 @@ import { confirmationTimeOf } from "./confirm-terminations.ts";
 import { contractEquipment } from "./contract-equipment.ts";
 import { withCurrentPrice } from "./current-price.ts";
 import { isExtended } from "./extend-commitment.ts";
+import { fixedContractTerm } from "./fixed-contract-term.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import type { OperationCall, Operation } from "./operation.ts";
@@ -46,7 +47,8 @@ function termsOf(
   const committed = products
     .filter(({ commitmentFrom, commitmentTo }) => isDay(commitmentFrom) && isDay(commitmentTo))
     .toSorted((one, other) => jsonText(other["commitmentTo"]).localeCompare(jsonText(one["commitmentTo"])))[0];
-  const { commitmentFrom, commitmentTo } = committed ?? {};
+  const fixed = fixedContractTerm(tenant.db, account, contractNumber);
+  const { commitmentFrom = fixed?.from, commitmentTo = fixed?.to } = committed ?? {};
   const stored = findTerms(tenant.db, account, contractNumber);
   return {
     termFrom: isDay(commitmentFrom) ? commitmentFrom : undefined,

@@ -7,7 +7,7 @@ import type { ComplaintTerms, SupportRequest } from "../support/index.ts";
 import type { TerminationPeriods, Terminations } from "../termination/index.ts";
 import type { Withdrawal } from "../withdrawal/index.ts";
 import { changedTermsDeadlines } from "./changed-terms-deadlines.ts";
-import { fixedTermDeadlines } from "./contract-deadlines.ts";
+import { endingTermDeadlines, fixedTermDeadlines } from "./contract-deadlines.ts";
 import { contractEndDeadlines } from "./contract-end-deadlines.ts";
 import { contractWithdrawalDeadlines } from "./contract-withdrawal-deadlines.ts";
 import type { Deadline } from "./deadline.ts";
@@ -65,6 +65,7 @@ export function listDeadlines(
     ...questionDeadlines(requests),
     ...(ofConsumer ? settlementDeadlines(requests, complaints, today) : []),
     ...fixedTermDeadlines(products, today, { orders, terminations: terminations.terminations }),
+    ...endingTermDeadlines(products, today, orders),
     ...portingDeadlines(products, today),
     ...paymentDeadlines(entries, today),
     ...invoiceComplaintDeadlines(entries, complaints, today),
