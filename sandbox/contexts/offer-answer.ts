@@ -1,4 +1,5 @@
 import { isJsonRecord, jsonText, type Json, type JsonRecord } from "#kit/json.ts";
+import { orderEquipment } from "./order-equipment.ts";
 import { orderProgressAnswer } from "./order-progress.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
 
@@ -50,6 +51,7 @@ export function toOfferAnswer(offer: LinkedOffer, account: string, today: string
     clientNumber: account,
     status,
     ...orderProgressAnswer(status, data, today),
+    equipment: status === ACCEPTED ? orderEquipment(data) : undefined,
     ...(consentNeeded ? WITHHELD_FIELDS : {}),
     consentNeeded: consentNeeded ? true : undefined,
   };

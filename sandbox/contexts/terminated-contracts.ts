@@ -36,11 +36,7 @@ function productIdsOf(tenant: Tenant, account: string, contracts: ReadonlySet<st
 }
 
 /** Returns the products of a contract in any state. */
-export function contractProducts(
-  { db }: Pick<Tenant, "db">,
-  account: string,
-  contract: string,
-): readonly JsonRecord[] {
+export function contractProducts({ db }: Pick<Tenant, "db">, account: string, contract: string): readonly JsonRecord[] {
   const numbers = [...contractNumbers(productsOf(db, account))];
   return numbers.flatMap(([product, number]) => (number === contract ? [product] : []));
 }

@@ -108,7 +108,7 @@ export function terminationsOf(db: DatabaseSync, account: string): readonly Stor
 export function formerProductsOf(db: DatabaseSync, account: string): JsonRecord {
   const sql = "SELECT former_products FROM termination WHERE account_number = ? AND revoked IS NULL";
   const rows = prepareStatement(db, sql).all(account);
-  return Object.assign({}, ...rows.map((row) => parseJsonRecord(textColumn(row, "former_products"))));
+  return Object.fromEntries(rows.flatMap((row) => Object.entries(parseJsonRecord(textColumn(row, "former_products")))));
 }
 
 /** Marks a termination as revoked. Returns the former state of its products. */

@@ -1,5 +1,11 @@
 import { isBeingReplaced, type ReplacingOrder } from "../offers/index.ts";
-import { allVisibleProducts, contractStage, isContractLastingAfter, serviceNameOf, type Product } from "../products/index.ts";
+import {
+  allVisibleProducts,
+  contractStage,
+  isContractLastingAfter,
+  serviceNameOf,
+  type Product,
+} from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { terminationOf, type Termination } from "../termination/index.ts";
 import type { Deadline } from "./deadline.ts";

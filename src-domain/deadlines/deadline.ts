@@ -90,6 +90,8 @@ export interface Deadline {
   readonly isBeingPaid?: boolean;
   /** True for a withdrawal after which the customer pays for the days used (WITHDRAW-09). */
   readonly costsUsedDays?: boolean;
+  /** True for a refund that waits for no equipment. */
+  readonly waitsForNothing?: boolean;
 }
 
 /** Party that must or may act until the day. */

@@ -19,7 +19,8 @@ import { withdrawalAnswerDeadlines } from "./withdrawal-answer-deadlines.ts";
 import { withdrawalDeadlines, type DatedOrder } from "./withdrawal-deadlines.ts";
 
 /** Order of which the days and the replaced contract are known. */
-export type DeadlineOrder = DatedOrder & ReplacingOrder & { readonly processNumber?: string | undefined };
+export type DeadlineOrder = DatedOrder &
+  ReplacingOrder & { readonly processNumber?: string | undefined; readonly equipment?: readonly string[] | undefined };
 
 /** Data from which deadlines are computed. A list that is not known is empty. */
 export interface DeadlineFacts {

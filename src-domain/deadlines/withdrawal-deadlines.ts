@@ -44,7 +44,10 @@ export function withdrawalDeadlines<Order extends DatedOrder>(
         const day = settlementDay(withdrawal.on);
         if (!isSettlementListed(day, terms.today)) return [];
         const { equipment, refund } = owedOf(order);
-        return [...(equipment ? [deadline("equipmentReturn", day)] : []), ...(refund ? [deadline("refund", day)] : [])];
+        return [
+          ...(equipment ? [deadline("equipmentReturn", day)] : []),
+          ...(refund ? [{ ...deadline("refund", day), ...(!equipment && { waitsForNothing: true }) }] : []),
+        ];
       }
       case "until":
         return [deadline("withdrawal", withdrawal.lastDay)];

@@ -18,6 +18,8 @@ export interface WithdrawalSubject {
   readonly visits: readonly WarsawDate[];
   /** True: the services go on under their former terms. */
   readonly restoresFormerTerms: boolean;
+  /** Names of the equipment of the order; empty: none came with it. `undefined`: not known. */
+  readonly equipment: readonly string[] | undefined;
 }
 
 /** Describes the contract or order of a typed number; `undefined` if the customer has none from which to withdraw. */
@@ -26,15 +28,25 @@ export function withdrawalSubject(
   { products, orders }: WithdrawableContracts,
   today: WarsawDate,
 ): WithdrawalSubject | undefined {
-  const isNamed = (own: string | undefined): boolean => own !== undefined && isSameNumber(own, number);
   const named = servicesOfNumber(products, number).filter(
     (product) => openWithdrawalUntil(product, today) !== undefined,
   );
   const [first, ...others] = named;
-  if (first === undefined) {
-    const order = orders.find(({ offerId, processNumber }) => isNamed(offerId) || isNamed(processNumber));
-    return order && { services: [{ name: order.title }], address: undefined, visits: [], restoresFormerTerms: false };
-  }
+  const numbers = [number, ...named.flatMap(({ orderNumber }) => orderNumber ?? [])];
+  const order = orders.find(({ offerId, processNumber }) =>
+    numbers.some((one) => [offerId, processNumber].some((own) => own !== undefined && isSameNumber(own, one))),
+  );
+  const equipment = order?.equipment;
+  if (first === undefined)
+    return (
+      order && {
+        services: [{ name: order.title }],
+        address: undefined,
+        visits: [],
+        restoresFormerTerms: false,
+        equipment,
+      }
+    );
   const isAtOneAddress = others.every(({ address }) => isSameAddress(address, first.address));
   const visits = named.flatMap(({ visit, restoresFormerTerms }) =>
     visit === undefined || restoresFormerTerms === true ? [] : [warsawDateAt(visit.from)],
@@ -44,5 +56,6 @@ export function withdrawalSubject(
     address: isAtOneAddress ? first.address : undefined,
     visits: [...new Set(visits)].filter((visitDay) => visitDay >= today),
     restoresFormerTerms: named.every((product) => product.restoresFormerTerms === true),
+    equipment,
   };
 }

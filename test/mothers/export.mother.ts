@@ -104,6 +104,7 @@ export function aFullExport(): LoadedExportValues {
         deliveryAddress: "ul. Polna 1, 80-001 Gdańsk",
         order: { state: "received", day: day("2026-12-10"), nextStep: "n" },
         oneTimeFees: [{ name: "o", price: zloty("1.00") }],
+        equipment: ["o"],
         documents: [{ name: "d", documentId: "D-1" }],
         products: [
           anOfferProduct({
