@@ -3,7 +3,7 @@ import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText } from "#kit/json.ts";
 import type { DatabaseSync } from "node:sqlite";
 import type { ReturnedEquipment, TerminationEndValues } from "../language/outbox-texts.ts";
-import { continuingOrders } from "./continuing-orders.ts";
+import { ordersAfterTermination } from "./orders-after-termination.ts";
 import { contractEquipment } from "./contract-equipment.ts";
 import type { StoredTermination } from "./termination.repository.ts";
 
@@ -51,6 +51,6 @@ export function terminationEndOf(
       : nextWorkingDay(addCalendarDays(submitted.slice(0, 10), CONFIRMATION_DAYS - 1)),
     revocableUntil: revocableUntil(termination),
     equipment: returnedEquipment(db, account, termination),
-    orders: continuingOrders(db, account, termination),
+    orders: ordersAfterTermination(db, account, termination),
   };
 }

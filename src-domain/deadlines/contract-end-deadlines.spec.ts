@@ -67,7 +67,7 @@ describe("contractEndDeadlines", () => {
     expect(daysOf(deadlines(ended, equipmentReturnBy))).toEqual([returns]);
   });
 
-  it("(part of DEADLINE-04) keeps a late return of equipment listed for 90 days, with what applies now", () => {
+  it("(part of DEADLINE-04) lists a late return of equipment for 90 days, with what applies now", () => {
     const equipmentReturnBy = day("2026-12-30");
     const ended = { state: "ended", equipmentReturnBy } as const;
     const [late, ...others] = deadlines(ended, day("2027-01-29"));

@@ -60,7 +60,7 @@ it("(part of WITHDRAW-35) owes no equipment of an extension whose contract the s
   });
 });
 
-it("(part of WITHDRAW-35) owes no equipment of an order with which none came, also without a statement", () => {
+it("(part of WITHDRAW-35) owes no equipment of an order with which none came", () => {
   expect(owedAfterWithdrawal({ ...ORDER, equipment: [] }, [], [])).toEqual({ equipment: false, refund: true });
   expect(owedAfterWithdrawal({ ...ORDER, equipment: ["Router"] }, [], [])).toMatchObject({ equipment: true });
 });

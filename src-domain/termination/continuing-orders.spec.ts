@@ -23,14 +23,14 @@ function ordered(changes: Partial<SaleOffer> = {}, commitmentPeriod: number | un
 }
 
 describe("continuingOrders", () => {
-  it("(part of TERM-42) names number, commitment and right to withdraw of an order of a service, once", () => {
+  it("(part of TERM-42) names number, commitment and right to withdraw of an order", () => {
     const both = [INTERNET, PHONE];
     expect(continuingOrders(both, both, [ordered()], TERMS)).toEqual([
       { number: "121001", boundUntil: "2028-11-19", withdrawalUntil: "2026-12-04" },
     ]);
   });
 
-  it("(part of TERM-42) names no commitment without months, and no right of a company or after its last day", () => {
+  it("(part of TERM-42) names no commitment without months, and no right that is over", () => {
     const list = (order: ReturnType<typeof ordered>, terms = TERMS) =>
       continuingOrders([INTERNET], [INTERNET], [order], terms).map(({ boundUntil, withdrawalUntil }) => [
         boundUntil,

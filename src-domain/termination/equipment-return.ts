@@ -30,7 +30,7 @@ export interface ContractDevices {
   /** `undefined`: none to return, or not known. */
   readonly returned: EquipmentReturn | undefined;
   /** Devices that stay with the customer. */
-  readonly kept: readonly ContractEquipment[];
+  readonly owned: readonly ContractEquipment[];
   /** Devices of the services if the contract names none: it is not known whether they are returned. */
   readonly unnamed: readonly string[];
 }
@@ -69,7 +69,7 @@ export function contractDevices(
   const charge = charges.length < devices.length ? undefined : sumOf(charges);
   return {
     returned: devices.length === 0 ? undefined : { devices, place, by, isOver: by !== undefined && by < today, charge },
-    kept: equipment.filter(({ after }) => after === "keep"),
+    owned: equipment.filter(({ after }) => after === "keep"),
     unnamed: equipment.length > 0 ? [] : services.flatMap(serviceHardware).map(({ model }) => model),
   };
 }

@@ -175,7 +175,7 @@ describe("withdrawalCost after the last day", () => {
     expect(ofOrder(anOrder({ closeDate: day("2026-01-29") }))).toEqual({ kind: "too-late", lastDay: "2026-02-12" });
   });
 
-  it("(part of WITHDRAW-30) says of a contract without a last day that the time has passed when it is old", () => {
+  it("(part of WITHDRAW-30) says that the time has passed of an old contract without a last day", () => {
     const old = { withdrawalUntil: undefined, contractStart: day("2024-03-01"), commitmentFrom: undefined };
     expect(ofServices(aStartedService(old))).toEqual({ kind: "too-late", lastDay: undefined });
     expect(ofServices(aStartedService({ ...old, commitmentFrom: TODAY }))).toEqual({ kind: "unknown" });

@@ -45,7 +45,7 @@ test("[TERM-43] states the same term in contract, summary, documents and service
   expect(count).toBeGreaterThan(20);
 }, 120_000);
 
-test("(part of TERM-43) ends a contract that ends by itself, and states its term also after a termination", async () => {
+test("(part of TERM-43) ends a contract that ends by itself, and states its term", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("fixed-term"), "sm.jantar");
   await customer.openSession();
   const number = "SM/6100245/20";

@@ -14,14 +14,14 @@ export interface EquipmentCardProps {
 }
 
 /** Devices that the customer returns or keeps after the end, with the day and the charge. Nothing without devices. */
-export function EquipmentCard({ devices: { returned, kept, unnamed }, helpLine }: EquipmentCardProps) {
-  if (returned === undefined && kept.length === 0 && unnamed.length === 0) return null;
+export function EquipmentCard({ devices: { returned, owned, unnamed }, helpLine }: EquipmentCardProps) {
+  if (returned === undefined && owned.length === 0 && unnamed.length === 0) return null;
   return (
     <Card title={t("equipment.title")} kind="stack">
       {returned !== undefined && <ReturnedDevices returned={returned} helpLine={helpLine} />}
-      {kept.length > 0 && (
+      {owned.length > 0 && (
         <p>
-          <TextWithPolish t={t} of="equipment.keep" parts={{ names: kept.map(({ name }) => name).join(", ") }} />
+          <TextWithPolish t={t} of="equipment.keep" parts={{ names: owned.map(({ name }) => name).join(", ") }} />
         </p>
       )}
       {unnamed.length > 0 && (

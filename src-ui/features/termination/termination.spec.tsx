@@ -458,7 +458,7 @@ describe("page of the end of a contract", () => {
     expect(text()).toContain("Termin zwrotu naszego sprzętu minął 30-12-2026: za niezwrócony możemy naliczyć opłatę");
   });
 
-  it("(part of TERM-31) lists devices, charges and place after the end, and what applies after the return day", async () => {
+  it("(part of TERM-31) lists devices, charges and place after the end of a contract", async () => {
     const ended = aTermination({
       contractNumber: NUMBER,
       state: "ended",
@@ -483,7 +483,7 @@ describe("page of the end of a contract", () => {
     expect(text()).toContain(device);
   });
 
-  it("(part of TERM-31) names the devices of the services when the contract names none, and whom to ask", async () => {
+  it("(part of TERM-31) names the devices of services when the contract names none", async () => {
     const hardware = [{ model: "Dekoder HD WB-310", note: undefined, caCard: undefined, serialNumber: undefined }];
     const service = { hardware, showDetails: true, showHardware: true };
     show(fakeTerminations([{ ...CONTRACT, equipment: [] }]), { service });

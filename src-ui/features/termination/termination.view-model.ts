@@ -1,47 +1,24 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { isConsumer } from "#domain/account/index.ts";
-import type { Grosze, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type {
   RevocationRefusal,
   Termination,
   TerminationOrder,
-  TerminationPeriods,
   TerminationRefusal,
   Terminations,
-  TerminationsPort,
 } from "#domain/termination/index.ts";
-import type { ContractOrder } from "#domain/termination/continuing-orders.ts";
 import type { TerminationOption, TerminationWay } from "#domain/termination/termination-options.ts";
 import { terminationPage, type TerminationPage } from "#domain/termination/termination-page.ts";
 import { revokeTermination } from "#domain/termination/use-cases/revoke-termination.ts";
 import { terminateContract } from "#domain/termination/use-cases/terminate-contract.ts";
-import type { AsyncValue } from "#ui/stores/async-value.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { RefreshedValue } from "#ui/stores/refreshed-value.ts";
-import type { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
-import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
-import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
-import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { readOverdue } from "#ui/stores/finance/read-overdue.ts";
+import type { TerminationDependencies } from "./termination-dependencies.ts";
 import { revocationProblem, terminationProblem, type TerminationProblem } from "./termination-problem.ts";
-
-export interface TerminationDependencies {
-  readonly port: TerminationsPort;
-  readonly store: Pick<TerminationsStore, "terminations">;
-  readonly client: Pick<ClientStore, "data">;
-  readonly finance: Pick<FinanceStore, "entries">;
-  /** Orders of the customer; `undefined` if this customer or this provider has none. */
-  readonly orders: AsyncValue<readonly ContractOrder[]> | undefined;
-  readonly today: Pick<TodayStore, "today">;
-  readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly productId: string;
-  /** Periods of the operator's answers; default: those of the law. */
-  readonly periods: TerminationPeriods | undefined;
-  /** Days to withdraw from an order, if the installation configures others. */
-  readonly withdrawalDays: number | undefined;
-}
 
 /** View model of the end of a contract (TERM-01 to TERM-05). */
 export class TerminationViewModel {

@@ -188,7 +188,7 @@ it("(part of WITHDRAW-34) says before sending until when equipment goes back", a
   expect(text()).toContain("ze zwrotem pieniędzy możemy poczekać na sprzęt albo dowód jego odesłania");
 });
 
-it("(part of WITHDRAW-34) names the equipment of the order before sending, or says nothing if none came", async () => {
+it("(part of WITHDRAW-34) names the equipment of the order, or says nothing if none came", async () => {
   await openReview({ kind: "free" }, ["Router WB-BE9300", "karta SIM (Telefon)"]);
   expect(text()).toContain("Sprzęt z tego zamówienia: Router WB-BE9300, karta SIM (Telefon). Jeśli już go masz,");
   expect(text()).toContain("odeślesz go do 04-12-2026 na swój koszt");
@@ -197,7 +197,7 @@ it("(part of WITHDRAW-34) names the equipment of the order before sending, or sa
   expect(text()).not.toMatch(/odeślesz|poczekać na sprzęt/u);
 });
 
-it("(part of WITHDRAW-30) says of an old contract that the time has passed, and names no return day", async () => {
+it("(part of WITHDRAW-30) says of an old contract that the time has passed", async () => {
   await openReview({ kind: "too-late", lastDay: undefined });
   expect(text()).toContain("Według naszych danych termin na odstąpienie od tej umowy już minął.");
   expect(text()).not.toContain("odeślesz");

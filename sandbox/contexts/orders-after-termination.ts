@@ -40,7 +40,7 @@ function willReplace(
 }
 
 /** Lists the orders that were in progress on the day of a termination and replace services of its contract (TERM-42). */
-export function continuingOrders(
+export function ordersAfterTermination(
   db: DatabaseSync,
   account: string,
   termination: Pick<StoredTermination, "contractNumber" | "submitted">,
