@@ -39,7 +39,7 @@ function willReplace(
   );
 }
 
-/** Lists the orders that were in progress on the day of a termination and replace services of its contract (TERM-42). */
+/** Lists the orders that were in progress on the day of a termination and replace services of its contract (TERM-45). */
 export function ordersAfterTermination(
   db: DatabaseSync,
   account: string,

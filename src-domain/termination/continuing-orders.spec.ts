@@ -23,14 +23,14 @@ function ordered(changes: Partial<SaleOffer> = {}, commitmentPeriod: number | un
 }
 
 describe("continuingOrders", () => {
-  it("(part of TERM-42) names number, commitment and right to withdraw of an order", () => {
+  it("(part of TERM-45) names number, commitment and right to withdraw of an order", () => {
     const both = [INTERNET, PHONE];
     expect(continuingOrders(both, both, [ordered()], TERMS)).toEqual([
       { number: "121001", boundUntil: "2028-11-19", withdrawalUntil: "2026-12-04" },
     ]);
   });
 
-  it("(part of TERM-42) names no commitment without months, and no right that is over", () => {
+  it("(part of TERM-45) names no commitment without months, and no right that is over", () => {
     const list = (order: ReturnType<typeof ordered>, terms = TERMS) =>
       continuingOrders([INTERNET], [INTERNET], [order], terms).map(({ boundUntil, withdrawalUntil }) => [
         boundUntil,
@@ -45,7 +45,7 @@ describe("continuingOrders", () => {
     ["that is completed", { order: { state: "completed", day: day("2026-11-20"), nextStep: undefined } }],
     ["that the customer has withdrawn from", { withdrawnOn: day("2026-11-20") }],
     ["that was not accepted", { status: "active" }],
-  ])("(part of TERM-42) lists no order %s", (_, changes) => {
+  ])("(part of TERM-45) lists no order %s", (_, changes) => {
     expect(continuingOrders([INTERNET], [INTERNET, PHONE], [ordered(changes)], TERMS)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export interface ContractOrder extends ReplacingOrder, WithdrawableOrder {
   readonly order: ReplacingOrder["order"];
 }
 
-/** Order in progress that replaces services of a contract: it goes on after the contract was terminated (TERM-42). */
+/** Order in progress that replaces services of a contract: it goes on after the contract was terminated (TERM-45). */
 export interface ContinuingOrder {
   readonly number: string;
   /** Last day of its commitment; `undefined`: none, or not known. */

@@ -19,7 +19,7 @@ const lastOf = (products: readonly JsonRecord[], field: string): string =>
     .toSorted()
     .at(-1) ?? "";
 
-test("[TERM-43] states the same term in contract, summary, documents and services of each demo customer", async () => {
+test("[TERM-46] states the same term in contract, summary, documents and services of each demo customer", async () => {
   const { tenant } = new EffectCustomer(sandbox.url(), sandbox.tenant("contract-terms"), "none");
   let count = 0;
   for (const { number: account } of DEMO_ACCOUNTS) {
@@ -45,7 +45,7 @@ test("[TERM-43] states the same term in contract, summary, documents and service
   expect(count).toBeGreaterThan(20);
 }, 120_000);
 
-test("(part of TERM-43) ends a contract that ends by itself, and states its term", async () => {
+test("(part of TERM-46) ends a contract that ends by itself, and states its term", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("fixed-term"), "sm.jantar");
   await customer.openSession();
   const number = "SM/6100245/20";

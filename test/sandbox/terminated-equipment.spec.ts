@@ -87,7 +87,7 @@ test("(part of TERM-32) names the devices of services that the terms of a contra
   }
 }, 60_000);
 
-test("(part of TERM-42) names an order that goes on in e-mail and document of a termination", async () => {
+test("(part of TERM-45) names an order that goes on in e-mail and document of a termination", async () => {
   const customer = await openCustomer("continuing-order", "oferty.sroka");
   const order = "<offerId>121001</offerId><activityId>ACT-121001</activityId><answer>1</answer>";
   await customer.call("respondToSaleOffer", order);

@@ -499,7 +499,7 @@ describe("page of the end of a contract", () => {
     expect(text()).toContain(unnamed);
   });
 
-  it("[TERM-42] names an order that replaces a service and its withdrawal, before sending and after", async () => {
+  it("[TERM-45] names an order that replaces a service and its withdrawal, before sending and after", async () => {
     const order = {
       ...anOffer({
         offerId: "121001",
