@@ -9,6 +9,7 @@ import { completionDayOf } from "./order-progress.ts";
 import { assignPhoneNumber } from "./assign-phone-number.ts";
 import { numberOf, orderedContractNumber, orderedProductId, orderedTariff } from "./ordered-tariff.ts";
 import { addProduct, changeProduct, changeProducts, findProduct, productsOf } from "./product.repository.ts";
+import { replacedHardware, storeRouterModel } from "./replace-router.ts";
 import { RUNNING_STATUSES } from "./running-statuses.ts";
 import { startedProduct } from "./start-due-products.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
@@ -50,7 +51,12 @@ function dueOrders({ db, today }: { readonly db: DatabaseSync; readonly today: I
  * use, at the address of the order if it names one. Where more of them are in use than ordered, the order adds a
  * service.
  */
-function replacedIds(db: DatabaseSync, account: string, { data }: DueOrder, category: string): readonly string[] {
+export function replacedIds(
+  db: DatabaseSync,
+  account: string,
+  { data }: Pick<DueOrder, "data">,
+  category: string,
+): readonly string[] {
   if (data["kind"] === "ISOBAR" || data["addsService"] === true) return [];
   const addressId = jsonText(data["addressId"]);
   const subscriptions = new Set(findStreamingServices(db, account).map(({ productId }) => productId));
@@ -109,7 +115,15 @@ function changeTariff(
       moveNumber(db, account, number, { from: jsonText(product["contractNumber"]), to: contractNumber });
     const { code: _code, fullName: _fullName, discountHint: _hint, ...kept } = product;
     const formerTariff = { offerId: order.offerId, product };
-    return { ...kept, ...orderedTariff(line, order, product), contractNumber, formerTariff };
+    const changed = {
+      ...kept,
+      ...orderedTariff(line, order, product),
+      ...replacedHardware(product, order.data),
+      contractNumber,
+      formerTariff,
+    };
+    storeRouterModel(db, changed);
+    return changed;
   });
 }
 
@@ -174,6 +188,7 @@ export function restoreTariffs(
     const number = numberOf(former);
     const contracts = { from: jsonText(product["contractNumber"]), to: jsonText(former["contractNumber"]) };
     if (number !== "") moveNumber(db, account, number, contracts);
+    storeRouterModel(db, former);
     restoredProducts.push(jsonText(product["productId"]));
     return former;
   });

@@ -2,13 +2,12 @@ import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { offersOf } from "./offer.repository.ts";
+import { cardName } from "./order-equipment.ts";
 import { hasCard, isSentByCourier, orderProgressAnswer } from "./order-progress.ts";
 import { findProduct } from "./product.repository.ts";
 import type { WithdrawnContract } from "./withdrawn-contracts.ts";
 
 const DEVICES = "devices";
-
-const cardOf = ({ name }: JsonRecord): string => `karta SIM (${jsonText(name)})`;
 
 /** Returns true for an order whose equipment the customer has by `day`, or that a courier brings. */
 function isDelivered(status: number, data: JsonRecord, day: IsoDay): boolean {
@@ -30,7 +29,7 @@ export function deliveredEquipment(db: DatabaseSync, ended: readonly WithdrawnCo
     // The devices of an order belong to its first contract.
     const ofOrder = contract === contracts[0] ? recordsIn(offer.data["oneTimeMap"]) : [];
     const ofProducts = contract.productIds.flatMap((id) => recordsIn(findProduct(db, account, id)?.["hardware"]));
-    if (isSentByCourier(offer.data)) cards.push(...contract.lines.filter(hasCard).map(cardOf));
+    if (isSentByCourier(offer.data)) cards.push(...contract.lines.filter(hasCard).map(cardName));
     return [
       ...ofOrder.map(({ name }) => jsonText(name)),
       ...contract.lines.filter(({ category }) => category === DEVICES).map(({ name }) => jsonText(name)),

@@ -1,4 +1,5 @@
 import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
+import { orderEquipment } from "./order-equipment.ts";
 import { orderProgressAnswer, priceStartOf } from "./order-progress.ts";
 import { withPricesFrom } from "./ordered-tariff.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
@@ -64,6 +65,7 @@ export function toOfferAnswer(offer: LinkedOffer, account: string, today: string
     clientNumber: account,
     status,
     ...orderProgressAnswer(status, data, today),
+    equipment: status === ACCEPTED ? orderEquipment(data) : undefined,
     ...(consentNeeded ? WITHHELD_FIELDS : {}),
     consentNeeded: consentNeeded ? true : undefined,
   };

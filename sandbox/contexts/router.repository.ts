@@ -116,3 +116,8 @@ export function setOnline(db: DatabaseSync, serviceKey: string, offlineAt: numbe
     serviceKey,
   );
 }
+
+/** Stores the model of a router. */
+export function setDeviceType(db: DatabaseSync, serviceKey: string, deviceType: string): void {
+  db.prepare("UPDATE router SET device_type = ? WHERE service_key = ?").run(deviceType, serviceKey);
+}

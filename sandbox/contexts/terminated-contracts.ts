@@ -5,6 +5,9 @@ import { changeProducts, productsOf } from "./product.repository.ts";
 import { RUNNING_STATUSES } from "./running-statuses.ts";
 import { findTerms, terminationsOf, type FormerProduct } from "./termination.repository.ts";
 
+/** Statuses of a product whose contract is not terminated. */
+const WITHOUT_TERMINATION: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED"]);
+
 /** Start of the facts of a product that the customer has suspended until a day. */
 const ON_REQUEST = "na twoją prośbę";
 
@@ -90,10 +93,10 @@ export function resumeProducts(tenant: Tenant, account: string, former: JsonReco
 }
 
 /** Returns the day on which another operator takes over the number of a contract, by product of the contract. */
-export function portingDays(tenant: Tenant, account: string): ReadonlyMap<string, string> {
+export function portingDays({ db }: Pick<Tenant, "db">, account: string): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
-  for (const [{ productId }, contract] of contractNumbers(productsOf(tenant.db, account))) {
-    const day = contract === "" ? undefined : findTerms(tenant.db, account, contract)["portingOn"];
+  for (const [{ productId }, contract] of contractNumbers(productsOf(db, account))) {
+    const day = contract === "" ? undefined : findTerms(db, account, contract)["portingOn"];
     if (typeof day === "string") days.set(jsonText(productId), day);
   }
   return days;
@@ -114,6 +117,10 @@ function endMovedContracts(tenant: Tenant, account: string, today: IsoDay): void
 export function endTerminatedContracts(tenant: Tenant, account: string): void {
   const today = dayAt(tenant.now());
   endMovedContracts(tenant, account, today);
+  changeProducts(tenant.db, account, (product) => {
+    const isOver = jsonText(product["contractEnd"]) !== "" && jsonText(product["contractEnd"]) < today;
+    return isOver && WITHOUT_TERMINATION.has(product["status"]) ? { ...product, status: "TERMINATED" } : product;
+  });
   const ended = new Set(
     terminationsOf(tenant.db, account)
       .filter(({ revoked, endsOn }) => revoked === undefined && endsOn < today)

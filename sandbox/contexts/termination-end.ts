@@ -1,11 +1,13 @@
 import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { jsonText, type JsonRecord } from "#kit/json.ts";
+import { jsonText } from "#kit/json.ts";
 import type { DatabaseSync } from "node:sqlite";
 import type { ReturnedEquipment, TerminationEndValues } from "../language/outbox-texts.ts";
 import { chargedPriceOn } from "./charged-lines.ts";
+import { contractEquipment } from "./contract-equipment.ts";
+import { ordersAfterTermination } from "./orders-after-termination.ts";
 import { contractProducts } from "./terminated-contracts.ts";
-import { equipmentOf, findTerms, type StoredTermination } from "./termination.repository.ts";
+import type { StoredTermination } from "./termination.repository.ts";
 
 /** Days after the last day of a contract until its devices are returned. */
 export const RETURN_DAYS = 14;
@@ -16,9 +18,13 @@ export const RETURN_TO = "Salon Główne Miasto, ul. Długa 41/42, 80-831 Gdańs
 /** Days after a termination until the end of the contract is confirmed at the latest, on a working day. */
 const CONFIRMATION_LIMIT_DAYS = 14;
 
-/** Returns the devices to return after `endsOn`; `undefined` without one. */
-export function returnedEquipment(terms: JsonRecord, endsOn: IsoDay): ReturnedEquipment | undefined {
-  const devices = equipmentOf(terms)
+/** Returns the devices of a contract to return after `endsOn`; `undefined` without one. */
+export function returnedEquipment(
+  db: DatabaseSync,
+  account: string,
+  { contractNumber, endsOn }: Pick<StoredTermination, "contractNumber" | "endsOn">,
+): ReturnedEquipment | undefined {
+  const devices = contractEquipment(db, account, contractNumber)
     .filter(({ after }) => after === "return")
     .map(({ name, unreturnedCharge }) => ({
       name: jsonText(name),
@@ -49,6 +55,7 @@ export function terminationEndOf(
     ),
     confirmedBy: isConfirmed ? undefined : nextWorkingDay(addCalendarDays(sentOn, CONFIRMATION_LIMIT_DAYS - 1)),
     revocableUntil: revocableUntil(termination),
-    equipment: returnedEquipment(findTerms(db, account, contractNumber), endsOn),
+    equipment: returnedEquipment(db, account, termination),
+    orders: ordersAfterTermination(db, account, termination),
   };
 }

@@ -10,9 +10,11 @@ import { accountNameOf } from "./account-name-of.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
 import { changedTermsOf } from "./changed-terms.ts";
 import { confirmationTimeOf } from "./confirm-terminations.ts";
+import { contractEquipment } from "./contract-equipment.ts";
 import { withCurrentPrice } from "./current-price.ts";
 import { isOrganisationAccount } from "./is-organisation-account.ts";
 import { isExtended } from "./extend-commitment.ts";
+import { fixedContractTerm } from "./fixed-contract-term.ts";
 import { invoiceMonthAfter } from "./issued-invoice.repository.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
 import { mainEmailOf } from "./main-email-of.ts";
@@ -47,7 +49,8 @@ function termsOf(
   const committed = products
     .filter(({ commitmentFrom, commitmentTo }) => isDay(commitmentFrom) && isDay(commitmentTo))
     .toSorted((one, other) => jsonText(other["commitmentTo"]).localeCompare(jsonText(one["commitmentTo"])))[0];
-  const { commitmentFrom, commitmentTo } = committed ?? {};
+  const fixed = fixedContractTerm(tenant.db, account, contractNumber);
+  const { commitmentFrom = fixed?.from, commitmentTo = fixed?.to } = committed ?? {};
   const stored = findTerms(tenant.db, account, contractNumber);
   return {
     termFrom: isDay(commitmentFrom) ? commitmentFrom : undefined,
@@ -58,6 +61,7 @@ function termsOf(
     ),
     terms: {
       ...stored,
+      equipment: contractEquipment(tenant.db, account, contractNumber),
       changedTerms: changedTermsOf(stored, products),
       ...(committed !== undefined && isExtended(committed) && { relief: 0 }),
     },
@@ -92,7 +96,7 @@ function terminationAnswer(
   const sentOn = submitted.slice(0, 10);
   const confirmedOn = confirmationTimeOf(termination, now)?.slice(0, 10);
   const state = stateOf(termination, confirmedOn !== undefined, now.slice(0, 10));
-  const equipment = state === "revoked" ? undefined : returnedEquipment(findTerms(db, account, contractNumber), endsOn);
+  const returned = state === "revoked" ? undefined : returnedEquipment(db, account, termination);
   return {
     terminationId,
     contractNumber,
@@ -104,7 +108,11 @@ function terminationAnswer(
     ...(confirmedOn !== undefined && state !== "revoked" && { confirmedOn }),
     ...((state === "submitted" || state === "confirmed") && { revocableUntil: revocableUntil(termination) }),
     ...(cost > 0 && state !== "revoked" && { billedIn: invoiceMonthAfter(db, account, endsOn) }),
-    ...(equipment !== undefined && { equipmentReturnBy: equipment.by }),
+    ...(returned !== undefined && {
+      equipmentReturnBy: returned.by,
+      equipment: contractEquipment(db, account, contractNumber),
+      returnTo: returned.place,
+    }),
   };
 }
 

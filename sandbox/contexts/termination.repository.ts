@@ -104,6 +104,13 @@ export function terminationsOf(db: DatabaseSync, account: string): readonly Stor
     }));
 }
 
+/** Returns the state before a termination of the products that were terminated, by id, without revoked terminations. */
+export function formerProductsOf(db: DatabaseSync, account: string): JsonRecord {
+  const sql = "SELECT former_products FROM termination WHERE account_number = ? AND revoked IS NULL";
+  const rows = prepareStatement(db, sql).all(account);
+  return Object.fromEntries(rows.flatMap((row) => Object.entries(parseJsonRecord(textColumn(row, "former_products")))));
+}
+
 /** Marks a termination as revoked. Returns the former state of its products. */
 export function revokeStored(db: DatabaseSync, terminationId: string, now: WallTime): JsonRecord {
   const row = prepareStatement(db, "SELECT former_products FROM termination WHERE termination_id = ?").get(

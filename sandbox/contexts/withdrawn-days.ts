@@ -57,9 +57,10 @@ export function withdrawnDaysLines(db: DatabaseSync, account: string, invoice: N
     const services = contracts.flatMap(({ lines }) => lines.map(({ name }) => jsonText(name)));
     const name = isWhole ? jsonText(offer["title"]) : services.join(", ");
     const days = `${polishDay(from)} – ${polishDay(to)}`;
+    const correction = correctionOf(db, used, invoice);
     const lines = [
       { kind: "adjustment", name: `${name}, ${days}, do dnia odstąpienia`, gross: cost },
-      { kind: "adjustment", name: `Rozliczenie opłat po odstąpieniu, ${days}`, gross: correctionOf(db, used, invoice) },
+      { kind: "adjustment", name: `Rozliczenie opłat po odstąpieniu: ${name}, ${days}`, gross: correction },
     ];
     return lines.filter(({ gross }) => gross !== 0);
   });

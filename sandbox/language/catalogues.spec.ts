@@ -16,6 +16,7 @@ const TERMINATION_END = {
   confirmedBy: undefined,
   revocableUntil: DAY,
   equipment: { devices: [{ name: "3", unreturnedCharge: undefined }], by: DAY, place: "4" },
+  orders: [{ number: "5", boundUntil: DAY, withdrawalUntil: undefined }],
 };
 const SETTLEMENT = {
   billedIn: "2026-12",
@@ -101,6 +102,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
       cost: 0,
       monthlyFee: 0,
       equipment: undefined,
+      orders: [],
     }),
   ],
   terminationRevoked: (texts) => [texts.terminationRevoked("1")],

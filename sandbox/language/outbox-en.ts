@@ -113,7 +113,8 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
 }
 
 /** Says what follows from a termination, in short: the Polish text after it says all. */
-function endText({ endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment }: TerminationEndValues): string {
+function endText(values: TerminationEndValues): string {
+  const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment, orders } = values;
   return [
     `The last day of the contract is ${day(endsOn)}.`,
     cost === 0 ? "You pay nothing for ending it." : `Cost of ending it: ${formatLocalZloty("en", cost)}.`,
@@ -121,6 +122,7 @@ function endText({ endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipm
     ...(confirmedBy === undefined ? [] : [`We’ll confirm the end by ${day(confirmedBy)}.`]),
     `You can revoke your notice in the portal until ${day(revocableUntil)}.`,
     ...(equipment === undefined ? [] : [`Return our equipment by ${day(equipment.by)} at the latest.`]),
+    ...orders.map(({ number }) => `Order ${number} continues.`),
   ].join(" ");
 }
 

@@ -63,6 +63,15 @@ export interface ReturnedEquipment {
   readonly place: string;
 }
 
+/** Order that goes on after the end of a contract whose services it replaces. */
+export interface ContinuingOrderValues {
+  readonly number: string;
+  /** Last day of its commitment; `undefined`: none. */
+  readonly boundUntil: string | undefined;
+  /** Last day to withdraw from it; `undefined`: no right. */
+  readonly withdrawalUntil: string | undefined;
+}
+
 /** End of a terminated contract and the duties that follow; `cost` and `monthlyFee` in grosze. */
 export interface TerminationEndValues {
   readonly endsOn: string;
@@ -75,6 +84,7 @@ export interface TerminationEndValues {
   readonly revocableUntil: string;
   /** `undefined`: nothing to return. */
   readonly equipment: ReturnedEquipment | undefined;
+  readonly orders: readonly ContinuingOrderValues[];
 }
 
 /** Receipt of a termination. */

@@ -114,7 +114,8 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
 }
 
 /** Says what follows from a termination, in short: the Polish text after it says all. */
-function endText({ endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment }: TerminationEndValues): string {
+function endText(values: TerminationEndValues): string {
+  const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment, orders } = values;
   return [
     `Останній день договору — ${day(endsOn)}.`,
     cost === 0
@@ -124,6 +125,7 @@ function endText({ endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipm
     ...(confirmedBy === undefined ? [] : [`Кінець договору ми підтвердимо не пізніше ${day(confirmedBy)}.`]),
     `Заяву можна відкликати на порталі до ${day(revocableUntil)}.`,
     ...(equipment === undefined ? [] : [`Поверніть наше обладнання не пізніше ${day(equipment.by)}.`]),
+    ...orders.map(({ number }) => `Замовлення ${number} триває далі.`),
   ].join(" ");
 }
 

@@ -1,7 +1,7 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { senderLine, type SenderName } from "./sender-line.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
-import type { ReturnedEquipment, TerminationEndValues } from "./outbox-texts.ts";
+import type { ContinuingOrderValues, ReturnedEquipment, TerminationEndValues } from "./outbox-texts.ts";
 
 function deviceText({ name, unreturnedCharge }: ReturnedEquipment["devices"][number]): string {
   return unreturnedCharge === undefined
@@ -19,12 +19,21 @@ function equipmentLines({ devices, by, place }: ReturnedEquipment): readonly str
   ];
 }
 
+function orderLine({ number, boundUntil, withdrawalUntil }: ContinuingOrderValues): string {
+  const bound = boundUntil === undefined ? "" : ` i wiąże do ${formatPolishDay(boundUntil)}`;
+  const withdrawal =
+    withdrawalUntil === undefined
+      ? ""
+      : ` Jeśli go nie chcesz, odstąp od niego do ${formatPolishDay(withdrawalUntil)}.`;
+  return `Zamówienie ${number} trwa dalej${bound}.${withdrawal}`;
+}
+
 /**
- * Returns what follows from a termination, in Polish sentences: cost, fees, confirmation, revocation, equipment. The
+ * Returns what follows from a termination, in Polish sentences: cost, fees, confirmation, revocation, equipment, orders. The
  * receipts on paper and by e-mail say the same as the portal (TERM-32).
  */
 export function terminationLines(values: TerminationEndValues): readonly string[] {
-  const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment } = values;
+  const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment, orders } = values;
   return [
     `Ostatni dzień umowy: ${formatPolishDay(endsOn)}.`,
     cost === 0
@@ -34,6 +43,7 @@ export function terminationLines(values: TerminationEndValues): readonly string[
     ...(confirmedBy === undefined ? [] : [`Koniec umowy potwierdzimy najpóźniej ${formatPolishDay(confirmedBy)}.`]),
     `Wypowiedzenie możesz cofnąć w portalu do ${formatPolishDay(revocableUntil)}.`,
     ...(equipment === undefined ? [] : equipmentLines(equipment)),
+    ...orders.map(orderLine),
   ];
 }
 

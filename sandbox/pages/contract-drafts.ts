@@ -1,6 +1,8 @@
 import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { accountNameOf } from "../contexts/account-name-of.ts";
+import { contractEquipment } from "../contexts/contract-equipment.ts";
 import { stepOn } from "../contexts/current-price.ts";
+import { fixedContractTerm, type FixedContractTerm } from "../contexts/fixed-contract-term.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
 import { addressWithZip } from "../contexts/invoice.repository.ts";
 import { findTerms } from "../contexts/termination.repository.ts";
@@ -38,19 +40,29 @@ function placeLines(products: readonly JsonRecord[]): readonly string[] {
   return [...new Set(lines)].filter((line) => line !== "").map((line) => `Miejsce świadczenia usług: ${line}.`);
 }
 
-/** Returns the fixed term of the contract, the longest of its services, and the notice period. */
-function durationLines(products: readonly JsonRecord[]): readonly string[] {
+/**
+ * Returns the fixed term of the contract, and the notice period. A contract either ends with its term, or goes on after
+ * the longest commitment of its services.
+ */
+function durationLines(products: readonly JsonRecord[], fixed: FixedContractTerm | undefined): readonly string[] {
   const terms = products
     .map(({ commitmentFrom, commitmentTo }) => [jsonText(commitmentFrom), jsonText(commitmentTo)] as const)
     .filter(([from, to]) => from !== "" && to !== "")
     .toSorted(([, one], [, other]) => other.localeCompare(one));
   const [term] = terms;
+  const notice = "Umowę można wypowiedzieć z zachowaniem miesięcznego okresu wypowiedzenia.";
+  if (fixed !== undefined && fixed.to >= (term?.[1] ?? ""))
+    return [
+      `Umowa jest zawarta na czas określony od ${polishDay(fixed.from)} do ${polishDay(fixed.to)} ` +
+        "i kończy się z upływem tego czasu.",
+      notice,
+    ];
   return [
     term === undefined
       ? "Umowa jest zawarta na czas nieokreślony."
       : `Umowa jest zawarta na czas określony od ${polishDay(term[0])} do ${polishDay(term[1])}. ` +
         "Potem trwa dalej na czas nieokreślony.",
-    "Umowę można wypowiedzieć z zachowaniem miesięcznego okresu wypowiedzenia.",
+    notice,
   ];
 }
 
@@ -71,9 +83,10 @@ function lettersOf(
     heading: "Usługi",
     lines: [...listed.map((product) => serviceLine(product, since)), ...numberLines(terms)],
   };
-  const benefits = benefitLines(terms);
+  const benefits = benefitLines({ equipment: contractEquipment(tenant.db, account, number), ...terms });
   const equipment = benefits.length === 0 ? [] : [{ heading: "Sprzęt i ulga", lines: benefits }];
-  const duration = { heading: "Czas trwania i wypowiedzenie", lines: durationLines(products) };
+  const fixed = fixedContractTerm(tenant.db, account, number);
+  const duration = { heading: "Czas trwania i wypowiedzenie", lines: durationLines(products, fixed) };
   const prices = listed.flatMap(priceLines);
   return {
     contract: {

@@ -152,6 +152,7 @@ const OFFERS = {
       deliveryAddress: "text",
       order: { of: { state: "text", day: "day", nextStep: "text" } },
       oneTimeFees: { each: { of: { name: "text", price: "money" } } },
+      equipment: { each: "text" },
       documents: { each: { of: { name: "text", documentId: "text" } } },
       products: {
         each: {

@@ -85,6 +85,8 @@ export const TERMINATIONS_SHAPE = {
       revocableUntil: "day",
       equipmentReturnBy: "day",
       billedIn: "month",
+      equipment: { each: { of: { name: "text", after: "text", subsidy: "money", unreturnedCharge: "money" } } },
+      returnTo: "text",
       terminationId: "text",
     },
   },

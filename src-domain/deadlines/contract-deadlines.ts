@@ -1,5 +1,11 @@
 import { isBeingReplaced, type ReplacingOrder } from "../offers/index.ts";
-import { allVisibleProducts, isContractLastingAfter, serviceNameOf, type Product } from "../products/index.ts";
+import {
+  allVisibleProducts,
+  contractStage,
+  isContractLastingAfter,
+  serviceNameOf,
+  type Product,
+} from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { terminationOf, type Termination } from "../termination/index.ts";
 import type { Deadline } from "./deadline.ts";
@@ -31,6 +37,34 @@ export function fixedTermDeadlines(
     found.set(id, {
       id,
       kind: "fixedTermEnd",
+      day,
+      ...serviceNameOf(product),
+      subject: { kind: "service", productId },
+    });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Lists the last days of contracts that end by themselves, one for each contract and day. A contract that is terminated,
+ * withdrawn from, moving with its number or being replaced by an order has none.
+ */
+export function endingTermDeadlines(
+  products: readonly Product[],
+  today: WarsawDate,
+  orders: readonly ReplacingOrder[] = [],
+): readonly Deadline[] {
+  const found = new Map<string, Deadline>();
+  const all = allVisibleProducts(products);
+  for (const product of all) {
+    const { contractEnd: day, contractNumber, productId, portingOn } = product;
+    if (day === undefined || day < today || portingOn !== undefined || contractStage(product) !== "running") continue;
+    if (isBeingReplaced(product, orders, all)) continue;
+    const id = `contractEnd-${contractNumber ?? productId}-${day}`;
+    if (found.has(id)) continue;
+    found.set(id, {
+      id,
+      kind: "contractEnd",
       day,
       ...serviceNameOf(product),
       subject: { kind: "service", productId },

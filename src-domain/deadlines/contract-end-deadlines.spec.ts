@@ -6,6 +6,7 @@ import {
   changedTermsDeadlines,
   contractEndDeadlines,
   contractWithdrawalDeadlines,
+  deadlineConsequence,
   isDeadlineOver,
   type Deadline,
 } from "./index.ts";
@@ -64,7 +65,28 @@ describe("contractEndDeadlines", () => {
     expect(daysOf(deadlines({ equipmentReturnBy })).at(-1)).toEqual(returns);
     const ended = { state: "ended", equipmentReturnBy } as const;
     expect(daysOf(deadlines(ended, equipmentReturnBy))).toEqual([returns]);
-    expect(deadlines(ended, day("2026-12-31"))).toEqual([]);
+  });
+
+  it("(part of DEADLINE-04) lists a late return of equipment for 90 days, with what applies now", () => {
+    const equipmentReturnBy = day("2026-12-30");
+    const ended = { state: "ended", equipmentReturnBy } as const;
+    const [late, ...others] = deadlines(ended, day("2027-01-29"));
+    expect([late?.kind, late?.subject, others]).toEqual([
+      "equipmentReturnAfterEnd",
+      { kind: "contract", productId: "P-1" },
+      [],
+    ]);
+    const consequence = late && deadlineConsequence(late, day("2027-01-29"), { hasDebtCollector: false });
+    expect(consequence?.consequence).toBe("missed");
+    expect(deadlines(ended, day("2027-03-30"))).toHaveLength(1);
+    expect(deadlines(ended, day("2027-03-31"))).toEqual([]);
+  });
+
+  it("(part of DEADLINE-06) lists the end after it when a device is returned on an unknown day", () => {
+    const [equipment] = contracts.map((contract) => contract.equipment);
+    expect(daysOf(deadlines({ state: "ended", equipment }, day("2026-12-20")))).toEqual([
+      ["equipmentAfterEnd", "2026-12-16"],
+    ]);
   });
 
   it("(part of TERM-37) lists the last day to move the number of a contract, also after its end", () => {

@@ -9,6 +9,7 @@ import {
   type Terminations,
 } from "../termination/index.ts";
 import type { Deadline, DeadlineSubject } from "./deadline.ts";
+import { isSettlementListed } from "./withdrawal-deadlines.ts";
 
 /** Returns the page about the end of a contract, found by one of its services. */
 export function contractSubject(products: readonly Product[], contractNumber: string): DeadlineSubject {
@@ -19,8 +20,8 @@ export function contractSubject(products: readonly Product[], contractNumber: st
 /**
  * Lists the deadlines of terminated contracts: the last day to revoke, the receipt and the confirmation that the operator
  * has not sent yet, late ones included, and the last day to return equipment, or the end of the contract if that day is not
- * known, and the last day to move its number to another operator. After the end only the return and the move of the number
- * are listed, until their days.
+ * known, and the last day to move its number to another operator. After the end only the return, also a late one, and the
+ * move of the number are listed.
  */
 export function contractEndDeadlines(
   { contracts, terminations }: Terminations,
@@ -38,21 +39,25 @@ export function contractEndDeadlines(
       name,
       subject,
     });
-    const returns = equipmentReturnBy === undefined ? [] : [deadline("equipmentReturnAfterEnd", equipmentReturnBy)];
+    // An open contract may have the number of an ended one.
+    const contract = state === "ended" ? undefined : contracts.find(({ contractNumber }) => contractNumber === name);
+    const equipment = termination.equipment ?? contract?.equipment ?? [];
+    const returns = [
+      ...(equipmentReturnBy === undefined ? [] : [deadline("equipmentReturnAfterEnd", equipmentReturnBy)]),
+      ...(equipmentReturnBy === undefined && equipment.some(({ after }) => after === "return")
+        ? [deadline("equipmentAfterEnd", endsOn)]
+        : []),
+    ].filter(({ day }) => isSettlementListed(day, today));
     const transferUntil = numberTransferUntil(productsOfContract(products, name), endsOn, today);
     const transfers = transferUntil === undefined ? [] : [deadline("numberTransfer", transferUntil)];
-    if (state === "ended") return [...returns.filter(({ day }) => today <= day), ...transfers];
+    if (state === "ended") return [...returns, ...transfers];
     if (state !== "submitted" && state !== "confirmed") return [];
-    const returnsEquipment = contracts.some(
-      ({ contractNumber, equipment }) => contractNumber === name && equipment.some(({ after }) => after === "return"),
-    );
     return [
       ...(revocableUntil !== undefined && canRevoke(termination, today)
         ? [deadline("revocation", revocableUntil)]
         : []),
       ...owedMessages(termination, periods).map(([kind, day]) => deadline(kind, day)),
       ...returns,
-      ...(returnsEquipment && equipmentReturnBy === undefined ? [deadline("equipmentAfterEnd", endsOn)] : []),
       ...transfers,
     ];
   });

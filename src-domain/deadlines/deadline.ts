@@ -17,6 +17,7 @@ export const DEADLINE_KINDS = [
   "questionReply",
   "settlement",
   "fixedTermEnd",
+  "contractEnd",
   "changedTermsExit",
   "revocation",
   "terminationReceipt",
@@ -48,6 +49,7 @@ export const OWED_DEADLINE_KINDS = [
   "terminationReceipt",
   "terminationConfirmation",
   "equipmentAfterEnd",
+  "equipmentReturnAfterEnd",
   "porting",
   "invoicePayment",
   "interestPayment",
@@ -88,6 +90,8 @@ export interface Deadline {
   readonly isBeingPaid?: boolean;
   /** True for a withdrawal after which the customer pays for the days used (WITHDRAW-09). */
   readonly costsUsedDays?: boolean;
+  /** True for a refund that waits for no equipment. */
+  readonly waitsForNothing?: boolean;
 }
 
 /** Party that must or may act until the day. */
@@ -109,6 +113,7 @@ const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   questionReply: "customer",
   settlement: "customer",
   fixedTermEnd: "customer",
+  contractEnd: "customer",
   changedTermsExit: "customer",
   revocation: "customer",
   terminationReceipt: "operator",

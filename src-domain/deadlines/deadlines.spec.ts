@@ -6,6 +6,7 @@ import {
   deadlineConsequence,
   DEADLINE_KINDS,
   deadlinesOf,
+  endingTermDeadlines,
   fixedTermDeadlines,
   invoiceComplaintDeadlines,
   isDeadlineOver,
@@ -219,6 +220,17 @@ it("(part of OFFER-15) lists no fixed term of a contract that is terminated or b
 it("(part of DEADLINE-03) lists the fixed term of a contract that ends later", () => {
   const product = aProduct({ commitmentTo: day("2027-03-31"), contractEnd: day("2027-04-30") });
   expect(fixedTermDeadlines([product], TODAY)).toHaveLength(1);
+});
+
+it("[DEADLINE-14] lists the last day of a contract that ends by itself, once", () => {
+  const product = aProduct({ productId: "P-1", contractNumber: "SM/1", contractEnd: day("2028-01-31") });
+  const found = endingTermDeadlines([product, { ...product, productId: "P-2" }], TODAY);
+  expect(daysOf(found)).toEqual([["contractEnd", "2028-01-31"]]);
+  expect(found[0]?.subject).toEqual({ kind: "service", productId: "P-1" });
+  expect(endingTermDeadlines([product], day("2028-01-31"))).toHaveLength(1);
+  expect(endingTermDeadlines([product], day("2028-02-01"))).toEqual([]);
+  expect(endingTermDeadlines([{ ...product, status: "DURING_RESIGNATION" }], TODAY)).toEqual([]);
+  expect(endingTermDeadlines([{ ...product, portingOn: day("2026-12-31") }], TODAY)).toEqual([]);
 });
 
 it("[DEADLINE-13] lists the porting of a number until the service has ended, also after its day", () => {

@@ -7,7 +7,7 @@ import type { ComplaintTerms, SupportRequest } from "../support/index.ts";
 import type { TerminationPeriods, Terminations } from "../termination/index.ts";
 import type { Withdrawal } from "../withdrawal/index.ts";
 import { changedTermsDeadlines } from "./changed-terms-deadlines.ts";
-import { fixedTermDeadlines } from "./contract-deadlines.ts";
+import { endingTermDeadlines, fixedTermDeadlines } from "./contract-deadlines.ts";
 import { contractEndDeadlines } from "./contract-end-deadlines.ts";
 import { contractWithdrawalDeadlines } from "./contract-withdrawal-deadlines.ts";
 import type { Deadline } from "./deadline.ts";
@@ -19,7 +19,8 @@ import { withdrawalAnswerDeadlines } from "./withdrawal-answer-deadlines.ts";
 import { withdrawalDeadlines, type DatedOrder } from "./withdrawal-deadlines.ts";
 
 /** Order of which the days and the replaced contract are known. */
-export type DeadlineOrder = DatedOrder & ReplacingOrder & { readonly processNumber?: string | undefined };
+export type DeadlineOrder = DatedOrder &
+  ReplacingOrder & { readonly processNumber?: string | undefined; readonly equipment?: readonly string[] | undefined };
 
 /** Data from which deadlines are computed. A list that is not known is empty. */
 export interface DeadlineFacts {
@@ -65,6 +66,7 @@ export function listDeadlines(
     ...questionDeadlines(requests),
     ...(ofConsumer ? settlementDeadlines(requests, complaints, today) : []),
     ...fixedTermDeadlines(products, today, { orders, terminations: terminations.terminations }),
+    ...endingTermDeadlines(products, today, orders),
     ...portingDeadlines(products, today),
     ...paymentDeadlines(entries, today),
     ...invoiceComplaintDeadlines(entries, complaints, today),

@@ -59,3 +59,8 @@ it("(part of WITHDRAW-35) owes no equipment of an extension whose contract the s
     equipment: true,
   });
 });
+
+it("(part of WITHDRAW-35) owes no equipment of an order with which none came", () => {
+  expect(owedAfterWithdrawal({ ...ORDER, equipment: [] }, [], [])).toEqual({ equipment: false, refund: true });
+  expect(owedAfterWithdrawal({ ...ORDER, equipment: ["Router"] }, [], [])).toMatchObject({ equipment: true });
+});

@@ -9,6 +9,8 @@ interface WithdrawnOrder {
   readonly processNumber?: string | undefined;
   readonly withdrawnOn?: WarsawDate | undefined;
   readonly products?: readonly { readonly name: string }[] | undefined;
+  /** Names of the equipment that comes with it; `undefined`: not known. */
+  readonly equipment?: readonly string[] | undefined;
 }
 
 /** Duties that may be left after the withdrawal from an order. */
@@ -50,11 +52,12 @@ export function owedAfterWithdrawal(
     const { state, contractNumber: number } = statement;
     return state === "accepted" && (isOfOrder(number) || isOfService(number) || coversOrder(statement, order));
   });
-  if (statements.length === 0) return { equipment: true, refund: true };
+  const mayBring = order.equipment?.length !== 0;
+  if (statements.length === 0) return { equipment: mayBring, refund: true };
   const hasWorked = ordered.some(
     ({ activatedOn, contractStart }) => activatedOn !== undefined || contractStart !== undefined,
   );
-  const equipment = statements.some(({ returnedEquipment }) => returnedEquipment?.length !== 0);
+  const equipment = mayBring && statements.some(({ returnedEquipment }) => returnedEquipment?.length !== 0);
   const refund = statements.some(
     ({ refundedFees, usedDaysCost, restoredServices }) =>
       refundedFees !== 0 || usedDaysCost !== 0 || restoredServices?.length !== 0,

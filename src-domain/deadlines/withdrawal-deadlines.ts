@@ -14,6 +14,11 @@ export interface DatedOrder extends WithdrawableOrder {
 /** Days after its day in which a return or refund is still listed: the portal does not learn whether it was made. */
 const LATE_SETTLEMENT_DAYS = 90;
 
+/** Returns true while a return or refund of `day` is listed. */
+export function isSettlementListed(day: WarsawDate, today: WarsawDate): boolean {
+  return daysBetween(day, today) <= LATE_SETTLEMENT_DAYS;
+}
+
 /**
  * Lists the open windows for a withdrawal from accepted orders. After a withdrawal it lists the return of the equipment
  * and the refund, also when they are late, unless nothing is owed.
@@ -37,10 +42,12 @@ export function withdrawalDeadlines<Order extends DatedOrder>(
     switch (withdrawal.kind) {
       case "withdrawn": {
         const day = settlementDay(withdrawal.on);
-        const isPast = daysBetween(day, terms.today) > LATE_SETTLEMENT_DAYS;
-        if (isPast) return [];
+        if (!isSettlementListed(day, terms.today)) return [];
         const { equipment, refund } = owedOf(order);
-        return [...(equipment ? [deadline("equipmentReturn", day)] : []), ...(refund ? [deadline("refund", day)] : [])];
+        return [
+          ...(equipment ? [deadline("equipmentReturn", day)] : []),
+          ...(refund ? [{ ...deadline("refund", day), ...(!equipment && { waitsForNothing: true }) }] : []),
+        ];
       }
       case "until":
         return [deadline("withdrawal", withdrawal.lastDay)];

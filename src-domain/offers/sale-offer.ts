@@ -81,6 +81,8 @@ export interface SaleOffer {
   /** Address to which the order is sent, in one line; `undefined` if nothing is sent or the server does not name it. */
   readonly deliveryAddress: string | undefined;
   readonly oneTimeFees: readonly OneTimeFee[];
+  /** Names of the equipment that comes with the order; empty: none comes. `undefined`: not known. */
+  readonly equipment?: readonly string[] | undefined;
   readonly documents: readonly OfferDocument[];
   readonly products: readonly SaleOfferProduct[];
   /** Address of the services, the `addressId` of the account's addresses; `undefined` if the server does not name it. */

@@ -205,6 +205,15 @@ export function mayHaveDecoder(products: readonly Product[]): boolean {
   );
 }
 
+/** Returns the devices that the page of a service lists. */
+export function serviceHardware({
+  showDetails,
+  showHardware,
+  hardware,
+}: Pick<Product, "showDetails" | "showHardware" | "hardware">): readonly ProductHardware[] {
+  return showDetails && showHardware ? hardware : [];
+}
+
 /** Refusal of a write about a service. `unknown`: a code without a text in the portal. */
 export interface ServiceRefusal<Code extends string> {
   readonly kind: "service-refused";

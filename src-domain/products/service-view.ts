@@ -14,6 +14,7 @@ import {
   type ProductOption,
   type ProductPrice,
   type ProductStatus,
+  serviceHardware,
   visibleProducts,
 } from "./product.ts";
 import { serviceNameOf, type NamedService } from "./named-service.ts";
@@ -221,7 +222,7 @@ function detailsOf(
     uplink: product.uplink,
     ...(product.speeds !== undefined && { speeds: product.speeds }),
     options: product.showProductOptions ? product.servicesList : [],
-    hardware: product.showHardware ? product.hardware : [],
+    hardware: serviceHardware(product),
     parts: visibleProducts(product.childrenList).map((child) => partOf(child, today)),
     contract: contractOf(product, products, today),
     frame: serviceFrameOf(product.iframe, frameHosts),

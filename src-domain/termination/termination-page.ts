@@ -9,6 +9,8 @@ import {
 import type { ContractStage, NamedService, Product } from "../products/index.ts";
 import { arrangementsOf, type Arrangements } from "./arrangements.ts";
 import { costBillingOf, type CostBilling, type DatedInvoice } from "./cost-billing.ts";
+import { contractDevices, deviceTermsOf, type ContractDevices } from "./equipment-return.ts";
+import { continuingOrders, type ContinuingOrder, type ContractOrder } from "./continuing-orders.ts";
 import { costOfLeaving, costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import { feesUntilEnd, isSuspended, isSuspendedOnRequest, type FeesUntilEnd } from "./fees-until-end.ts";
 import { numberTransferOf, type NumberTransfer } from "./number-transfer.ts";
@@ -25,11 +27,14 @@ import {
 } from "./termination.ts";
 import { terminationOptions, type TerminationOption, type TerminationWay } from "./termination-options.ts";
 import type { Terminations } from "./terminations.port.ts";
+import type { WithdrawalTerms } from "../withdrawal/index.ts";
 
 interface NamedContract {
   readonly contractNumber: string;
   /** Names of the services of the contract, which end with it. */
   readonly services: readonly NamedService[];
+  /** Orders in progress that replace services of the contract. */
+  readonly orders: readonly ContinuingOrder[];
 }
 
 /** Contract that can be terminated today. */
@@ -37,6 +42,9 @@ export interface OpenContractPage extends NamedContract {
   readonly kind: "open";
   readonly contract: TerminationContract;
   readonly fees: FeesUntilEnd;
+  /** Products that end with the contract. */
+  readonly products: readonly Product[];
+  readonly today: WarsawDate;
   /** `undefined` without a phone number that another operator could take over. */
   readonly transfer: NumberTransfer | undefined;
   readonly arrangements: Arrangements;
@@ -56,6 +64,8 @@ export interface TerminatedContractPage extends NamedContract {
   readonly contract: TerminationContract | undefined;
   /** `undefined` without a contract. */
   readonly fees: FeesUntilEnd | undefined;
+  /** `undefined`: not known. */
+  readonly devices: ContractDevices | undefined;
   readonly deadlines: TerminationDeadlines;
   /** State of the invoice that charges the cost. */
   readonly billing: CostBilling;
@@ -66,6 +76,8 @@ export interface TerminatedContractPage extends NamedContract {
   readonly hasBlocked: boolean;
   /** True from the day after the last day of the contract, or if the server says so earlier. */
   readonly isEnded: boolean;
+  /** True after the last day to return devices that the server names. */
+  readonly isReturnOver: boolean;
   /** Phone number of the contract; `undefined`: none, several, or not known. */
   readonly number: string | undefined;
   /** Last day to move a number of the contract to another operator; `undefined`: none, or the day has passed. */
@@ -110,6 +122,10 @@ export interface TerminationPageInput {
   readonly today: WarsawDate;
   /** All invoices of the account; `undefined`: not known. */
   readonly invoices?: readonly DatedInvoice[] | undefined;
+  /** Orders of the customer; absent: not known. */
+  readonly orders?: readonly ContractOrder[] | undefined;
+  /** Terms of the right to withdraw from them. */
+  readonly withdrawal?: Omit<WithdrawalTerms, "today"> | undefined;
   readonly periods?: typeof LEGAL_TERMINATION_PERIODS | undefined;
 }
 
@@ -127,6 +143,8 @@ export function terminationPage({
   terminations: { contracts, terminations },
   today,
   invoices,
+  orders = [],
+  withdrawal = { isConsumer: undefined, days: undefined },
   periods = LEGAL_TERMINATION_PERIODS,
 }: TerminationPageInput): TerminationPage {
   const product = findVisibleProduct(products, productId);
@@ -134,10 +152,15 @@ export function terminationPage({
   const contractNumber = product?.contractNumber;
   if (contractNumber === undefined) return { kind: "unknown", why };
   const ending = productsOfContract(products, contractNumber);
-  const named = { contractNumber, services: ending.map(serviceNameOf) };
+  const named = {
+    contractNumber,
+    services: ending.map(serviceNameOf),
+    orders: continuingOrders(ending, products, orders, { ...withdrawal, today }),
+  };
   const contract = contracts.find((one) => one.contractNumber === contractNumber);
   const termination = terminationOf(terminations, contractNumber);
   if (termination?.state === "unknown") return { kind: "unclear", ...named, termination };
+  const terms = termination && deviceTermsOf(termination, contract);
   // An open contract may have the number of an ended one.
   if (termination !== undefined && (termination.state !== "ended" || contract === undefined))
     return {
@@ -145,6 +168,7 @@ export function terminationPage({
       ...named,
       termination,
       contract,
+      devices: terms && contractDevices(terms, ending, today),
       deadlines: terminationDeadlines(submittedOn(termination), periods),
       fees: contract === undefined ? undefined : feesUntilEnd(contract, ending, today),
       billing: costBillingOf(termination, invoices),
@@ -152,6 +176,7 @@ export function terminationPage({
       hasSuspended: ending.some(isSuspendedOnRequest),
       hasBlocked: ending.some((one) => isSuspended(one) && one.blockade === "arrears"),
       isEnded: isTerminationOver(termination, today),
+      isReturnOver: termination.equipmentReturnBy !== undefined && termination.equipmentReturnBy < today,
       number: contract?.number,
       numberTransferUntil: numberTransferUntil(ending, termination.endsOn, today),
     };
@@ -173,6 +198,8 @@ export function terminationPage({
     ...named,
     contract,
     fees: feesUntilEnd(contract, ending, today),
+    products: ending,
+    today,
     transfer: numberTransferOf(contract, ending, today),
     arrangements: arrangementsOf(ending, today),
     options,

@@ -7,6 +7,7 @@ import {
   type WarsawMonth,
 } from "../shared-kernel/index.ts";
 import { endOfLegalPeriod, plusWorkingDays } from "../shared-kernel/working-days.ts";
+import type { ContractEquipment } from "./termination-contract.ts";
 
 /** State of a termination. `unknown`: the server gives a state without a text in the portal. */
 export type TerminationState = "submitted" | "confirmed" | "ended" | "revoked" | "unknown";
@@ -33,6 +34,10 @@ export interface Termination {
   readonly equipmentReturnBy?: WarsawDate | undefined;
   /** Month of the invoice that charges the cost; `undefined`: no cost, or not known. */
   readonly billedIn?: WarsawMonth | undefined;
+  /** Devices of the contract, also after its end; `undefined`: none, already returned, or not known. */
+  readonly equipment?: readonly ContractEquipment[] | undefined;
+  /** Place to which devices are returned, in one line. */
+  readonly returnTo?: string | undefined;
 }
 
 /** Periods in which the operator answers a termination. */

@@ -128,7 +128,7 @@ describe("withdrawalCost", () => {
   it.each<[string, Partial<Product>]>([
     ["a first day", { activatedOn: undefined }],
     ["a price", { actualPrice: undefined, productPrices: [] }],
-    ["a right to withdraw", { withdrawalUntil: undefined }],
+    ["a right to withdraw", { withdrawalUntil: undefined, contractStart: TODAY, commitmentFrom: undefined }],
     ["the same number", { contractNumber: "MOB/5900217/2" }],
     ["a contract", { contractNumber: undefined }],
     ["a running contract", { status: "INACTIVE" }],
@@ -173,6 +173,17 @@ describe("withdrawalCost after the last day", () => {
     expect(ofServices(aStartedService({ withdrawalUntil: day("2026-11-20") }))).toEqual(late);
     expect(ofOrder(anOrder({ withdrawalUntil: day("2026-11-20") }))).toEqual(late);
     expect(ofOrder(anOrder({ closeDate: day("2026-01-29") }))).toEqual({ kind: "too-late", lastDay: "2026-02-12" });
+  });
+
+  it("(part of WITHDRAW-30) says that the time has passed of an old contract without a last day", () => {
+    const old = { withdrawalUntil: undefined, contractStart: day("2024-03-01"), commitmentFrom: undefined };
+    expect(ofServices(aStartedService(old))).toEqual({ kind: "too-late", lastDay: undefined });
+    expect(ofServices(aStartedService({ ...old, commitmentFrom: TODAY }))).toEqual({ kind: "unknown" });
+    expect(ofServices(aStartedService({ ...old, contractStart: undefined }))).toEqual({ kind: "unknown" });
+    const products = [aStartedService(old)];
+    const ofCompany = { isConsumer: false, today: TODAY, days: undefined };
+    const number = products[0]?.contractNumber ?? "";
+    expect(withdrawalCost(number, { products, orders: [] }, ofCompany)).toEqual({ kind: "unknown" });
   });
 
   it("(part of WITHDRAW-30) names no missed day of an ended contract, or without a right", () => {

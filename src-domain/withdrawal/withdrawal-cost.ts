@@ -10,6 +10,7 @@ import {
 import { grosze, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { missedOrderDay, orderWithdrawal, type WithdrawableOrder, type WithdrawalTerms } from "./order-withdrawal.ts";
 import { usedDaysBy, type ServiceStart, type UsedDays } from "./used-days.ts";
+import { lastWithdrawalDay } from "./withdrawal-window.ts";
 
 /**
  * Cost of a withdrawal on a day. `free`: no service has begun at the express wish of the customer. `unknown`: the portal
@@ -28,16 +29,18 @@ export type ContractWithdrawalCost =
 
 /**
  * Cost of a withdrawal by a typed number. `not-own`: no contract or order of the customer has the number. `too-late`: the
- * last day to withdraw has passed.
+ * last day to withdraw has passed; it is not known of a contract that has run longer than the right lasts.
  */
 export type WithdrawalCost =
   | ContractWithdrawalCost
   | { readonly kind: "not-own" }
-  | { readonly kind: "too-late"; readonly lastDay: WarsawDate };
+  | { readonly kind: "too-late"; readonly lastDay: WarsawDate | undefined };
 
 /** Order as far as it decides the cost of a withdrawal. */
 export interface PricedOrder
-  extends WithdrawableOrder, Pick<SaleOffer, "offerId" | "processNumber" | "title" | "products" | "registrationDate"> {
+  extends
+    WithdrawableOrder,
+    Pick<SaleOffer, "offerId" | "processNumber" | "title" | "products" | "registrationDate" | "equipment"> {
   readonly order: SaleOffer["order"];
   readonly earlyStart: boolean;
 }
@@ -66,11 +69,28 @@ export function withdrawalCost(
   const order = orders.find((one) => isNumberOfOrder(one, number));
   const lastDay = missedContractDay(services, terms.today) ?? (order && missedOrderDay(order, terms));
   if (lastDay !== undefined) return { kind: "too-late", lastDay };
+  if (order === undefined && hasRunTooLong(services, terms)) return { kind: "too-late", lastDay: undefined };
   if (order === undefined) return { kind: isComplete && services.length === 0 ? "not-own" : "unknown" };
   const right = orderWithdrawal(order, terms);
   return right.kind === "until"
     ? costOf(startsOfOrder(order, terms.today), right.lastDay, terms.today)
     : { kind: "unknown" };
+}
+
+/**
+ * Returns true for running services that began, or were extended, longer ago than the right of a consumer lasts: their
+ * contract was concluded on that day at the latest.
+ */
+function hasRunTooLong(services: readonly Product[], { isConsumer, today, days }: WithdrawalTerms): boolean {
+  if (isConsumer === false || services.length === 0) return false;
+  return services.every((product) => {
+    const { contractStart, commitmentFrom, withdrawalUntil } = product;
+    const stage = contractStage(product);
+    if (withdrawalUntil !== undefined || (stage !== "running" && stage !== "ending")) return false;
+    const concludedBy = [contractStart, commitmentFrom].flatMap((day) => day ?? []).toSorted();
+    const last = concludedBy.at(-1);
+    return last !== undefined && lastWithdrawalDay(last, days) < today;
+  });
 }
 
 /** Returns the last day to withdraw from a running contract, if it has passed; otherwise `undefined`. */

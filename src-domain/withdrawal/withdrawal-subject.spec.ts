@@ -21,6 +21,7 @@ it("[WITHDRAW-34] names service, address and visit of a typed number of a contra
     address: INTERNET.address,
     visits: ["2026-12-07"],
     restoresFormerTerms: false,
+    equipment: undefined,
   };
   expect(subject("abo 1 26")).toEqual(found);
   expect(subject("2026/117020")).toEqual(found);
@@ -62,4 +63,12 @@ it.each([
 it("(part of WITHDRAW-34) names an order without a service by its title", () => {
   const order = someOfferDetails({ processNumber: "2026/5", title: "Telewizja" });
   expect(subject("2026/5", {}, [order])?.services).toEqual([{ name: "Telewizja" }]);
+});
+
+it("(part of WITHDRAW-34) names the equipment of the order of a service, and none if none came", () => {
+  const equipment = ["Router WB-BE9300", "karta SIM (Bez Limitu)"];
+  const order = someOfferDetails({ processNumber: "2026/117020", equipment });
+  expect(subject("ABO/1/26", {}, [order])?.equipment).toEqual(equipment);
+  expect(subject("2026/117020", { withdrawalUntil: undefined }, [{ ...order, equipment: [] }])?.equipment).toEqual([]);
+  expect(subject("ABO/1/26")?.equipment).toBeUndefined();
 });

@@ -19,6 +19,8 @@ export interface WithdrawalSubject {
   readonly visits: readonly WarsawDate[];
   /** True: the services go on under their former terms. */
   readonly restoresFormerTerms: boolean;
+  /** Names of the equipment of the order; empty: none came with it. `undefined`: not known. */
+  readonly equipment: readonly string[] | undefined;
 }
 
 /** Describes the contract or order of a typed number; `undefined` if the customer has none from which to withdraw. */
@@ -31,10 +33,19 @@ export function withdrawalSubject(
     (product) => openWithdrawalUntil(product, today) !== undefined,
   );
   const [first, ...others] = named;
-  if (first === undefined) {
-    const order = orders.find((one) => isNumberOfOrder(one, number));
-    return order && { services: [{ name: order.title }], address: undefined, visits: [], restoresFormerTerms: false };
-  }
+  const numbers = [number, ...named.flatMap(({ orderNumber }) => orderNumber ?? [])];
+  const order = orders.find((one) => numbers.some((each) => isNumberOfOrder(one, each)));
+  const equipment = order?.equipment;
+  if (first === undefined)
+    return (
+      order && {
+        services: [{ name: order.title }],
+        address: undefined,
+        visits: [],
+        restoresFormerTerms: false,
+        equipment,
+      }
+    );
   const isAtOneAddress = others.every(({ address }) => isSameAddress(address, first.address));
   const visits = named.flatMap(({ visit, restoresFormerTerms }) =>
     visit === undefined || restoresFormerTerms === true ? [] : [warsawDateAt(visit.from)],
@@ -44,5 +55,6 @@ export function withdrawalSubject(
     address: isAtOneAddress ? first.address : undefined,
     visits: [...new Set(visits)].filter((visitDay) => visitDay >= today),
     restoresFormerTerms: named.every((product) => product.restoresFormerTerms === true),
+    equipment,
   };
 }

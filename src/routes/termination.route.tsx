@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useParams } from "react-router-dom";
+import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import { terminationPeriodsOf } from "#domain/termination/index.ts";
 import { TerminationScreen } from "#ui/features/termination/termination.screen.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
-import { TERMINATIONS_STORE } from "../container/page-store-tokens.ts";
+import { SALES_STORE, TERMINATIONS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { useReviewStep } from "./use-review-step.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["finance", "termination"] as const;
+export const contexts = ["finance", "sales", "termination"] as const;
 
 const DEPENDENCIES = {
   client: tokens.CLIENT_STORE,
@@ -25,6 +26,8 @@ export function Component() {
   const dependencies = useServices(DEPENDENCIES);
   const { legal } = useService(tokens.PORTAL_SETTINGS);
   const brand = useService(tokens.BRAND);
+  const { offers } = useService(SALES_STORE);
+  const navigation = useService(tokens.NAVIGATION_STORE);
   const [resources] = useState(() => [dependencies.client.data]);
   useRequiredResources(resources);
   const { productId = "" } = useParams();
@@ -33,7 +36,9 @@ export function Component() {
     <TerminationScreen
       key={productId}
       {...dependencies}
+      orders={lacksDeadlineSource("orders", navigation) ? undefined : offers}
       productId={productId}
+      withdrawalDays={legal?.withdrawalDays}
       periods={terminationPeriodsOf(legal)}
       helpLine={brand.helpLines[0]}
       history={history}

@@ -104,6 +104,7 @@ export function aFullExport(): LoadedExportValues {
         deliveryAddress: "ul. Polna 1, 80-001 Gdańsk",
         order: { state: "received", day: day("2026-12-10"), nextStep: "n" },
         oneTimeFees: [{ name: "o", price: zloty("1.00") }],
+        equipment: ["o"],
         documents: [{ name: "d", documentId: "D-1" }],
         products: [
           anOfferProduct({
@@ -191,6 +192,8 @@ export function aFullExport(): LoadedExportValues {
         revocableUntil: day("2026-12-15"),
         equipmentReturnBy: day("2026-12-30"),
         billedIn: month("2026-12"),
+        equipment: [{ name: "t", after: "return", subsidy: zloty("1.00"), unreturnedCharge: zloty("1.00") }],
+        returnTo: "t",
       }),
     ]),
     devices: {

@@ -38,7 +38,9 @@ const productOf = (customer: EffectCustomer, number: string, field: string) =>
 
 test("[WITHDRAW-16] ends only the contract that a statement names, then the other one", async () => {
   const customer = await withTwoContracts("one-of-two");
+  const named = await customer.readAll("getSalesOfferHistory", `${ORDER}/e:equipment/e:item`);
   await customer.moveClock(5 * DAY_MS);
+  expect(named).toEqual(["karta SIM (Bez Limitu 120 GB)"]);
   expect(await productOf(customer, PHONE, "orderNumber")).toEqual(["2026/121002"]);
   await withdraw(customer, PHONE);
   expect(await productOf(customer, PHONE, "name")).toEqual([]);

@@ -44,6 +44,9 @@ test("(part of DB-20) turns a subscription off without a charge after a withdraw
   await customer.call("withdrawFromContract", `${statement}<email>agnieszka.sroka@poczta.example</email>`);
   expect(await state(customer)).toBe("INACTIVE");
   expect(await customer.read("getClientData", `${PRODUCT}/e:withdrawnOn`)).toBe("17-11-2026");
+  // No equipment: the portal says nothing about any.
+  expect((await customer.call("getSalesOfferHistory")).all(`${ORDER}/e:equipment`)).toHaveLength(1);
+  expect(await customer.readAll("getSalesOfferHistory", `${ORDER}/e:equipment/e:item`)).toEqual([]);
   await customer.moveClock(26 * DAY_MS);
   const invoices = "e:entries/e:item[e:entryDate='12-12-2026']/e:amount";
   expect(await customer.read("getClientFinancialEntries", invoices)).toBe("133.99");

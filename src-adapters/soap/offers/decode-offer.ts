@@ -127,6 +127,7 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
     delivery: item.optionalText("delivery"),
     deliveryDate: item.parsed("deliveryDate", parseWireDay),
     oneTimeFees: item.list("oneTimeMap", decodeFee) ?? [],
+    equipment: item.texts("equipment"),
     documents: item.list("documents", decodeDocument) ?? [],
     products,
     addressId: item.optionalText("addressId"),

@@ -101,5 +101,7 @@ export function decodeTermination(item: Fields): Termination | undefined {
     revocableUntil: item.parsed("revocableUntil", parseWireDay, DAY),
     equipmentReturnBy: item.parsed("equipmentReturnBy", parseWireDay, DAY),
     billedIn: item.parsed("billedIn", parseWireMonth, "a month YYYY-MM"),
+    equipment: item.list("equipment", decodeEquipment),
+    returnTo: item.optionalText("returnTo"),
   };
 }

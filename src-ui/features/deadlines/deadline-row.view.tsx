@@ -18,6 +18,7 @@ import { orderHref } from "#ui/shared/page-hrefs.ts";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./deadlines.texts.ts";
+import { upcomingText } from "./upcoming-text.ts";
 import { ServiceName } from "#ui/shared/service-name.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
@@ -47,7 +48,7 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
       <p>
         {kind === "invoiceComplaint" && lacksRequests
           ? t("invoiceComplaint.elsewhere")
-          : consequenceText(deadlineConsequence(deadline, today, { hasDebtCollector }))}
+          : consequenceText(deadlineConsequence(deadline, today, { hasDebtCollector }), deadline)}
         {deadline.costsUsedDays && ` ${t("usedDays")}`}
       </p>
       <div className="cluster">
@@ -63,12 +64,12 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
   );
 }
 
-function consequenceText(found: DeadlineConsequence): string {
+function consequenceText(found: DeadlineConsequence, deadline: Deadline): string {
   switch (found.consequence) {
     case "being-paid":
       return t("beingPaid");
     case "upcoming":
-      return t(`${found.kind}.upcoming`);
+      return upcomingText(deadline);
     case "missed":
       return t(`${found.kind}.missed`);
     case "ask-first":

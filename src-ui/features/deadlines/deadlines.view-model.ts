@@ -22,6 +22,7 @@ import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { t } from "./deadlines.texts.ts";
+import { upcomingText } from "./upcoming-text.ts";
 
 export interface DeadlinesDependencies {
   readonly orders: AsyncValue<readonly DeadlineOrder[]>;
@@ -107,11 +108,11 @@ export class DeadlinesViewModel {
   save(deadlines: readonly Deadline[]): Promise<boolean> {
     return this.#dependencies.saveDays(
       t("calendarFile"),
-      deadlines.map(({ id, kind, day, name }) => ({
+      deadlines.map(({ id, kind, day, name, waitsForNothing }) => ({
         id,
         day,
         summary: t(`${kind}.title`, { name }),
-        description: t(`${kind}.upcoming`),
+        description: upcomingText({ kind, ...(waitsForNothing !== undefined && { waitsForNothing }) }),
       })),
     );
   }

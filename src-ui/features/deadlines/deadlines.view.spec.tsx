@@ -120,6 +120,18 @@ it("(part of DEADLINE-03) leads from the refund of an order to this order", () =
   expect(link.getAttribute("href")).toBe("/service/ordersHistory?order=12%2F1002");
 });
 
+it("(part of WITHDRAW-35) lets a refund wait for equipment only if some is returned", () => {
+  const subject = { kind: "order", offerId: "1" } as const;
+  const deadline = { id: "1", kind: "refund", day: day("2026-12-10"), name: "Netflix", subject } as const;
+  const save = () => Promise.resolve(true);
+  render(<DeadlineRow deadline={deadline} today={TODAY} save={save} />);
+  expect(page()).toContain("Ze zwrotem możemy poczekać na sprzęt");
+  cleanup();
+  render(<DeadlineRow deadline={{ ...deadline, waitsForNothing: true }} today={TODAY} save={save} />);
+  expect(page()).toContain("Jeśli coś już wpłacono, oddamy to do tego dnia.");
+  expect(page()).not.toContain("sprzęt");
+});
+
 it("(part of DEADLINE-03) asks for no payment of an invoice that is being paid", () => {
   const subject = { kind: "invoice", entryId: "1" } as const;
   const deadline = { id: "1", kind: "invoicePayment", day: day("2026-11-10"), name: "FV/1", subject } as const;

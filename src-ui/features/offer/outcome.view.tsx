@@ -101,7 +101,7 @@ export const OutcomeView = observer(function OutcomeView({
         )}
         {withdrawal.kind === "withdrawn" && (
           <p>
-            <WithdrawnText day={withdrawal.on} today={today} />
+            <WithdrawnText day={withdrawal.on} today={today} mayHaveEquipment={offer.equipment?.length !== 0} />
           </p>
         )}
         {label === "accepted" && progress?.state !== "refused" && withdrawal.kind !== "withdrawn" && (

@@ -104,3 +104,13 @@ it("(part of WITHDRAW-09) says how used days are paid, only after an early start
   cleanup();
   expect(textOf({ withdrawnOn })).not.toContain("zapłacisz");
 });
+
+it("(part of WITHDRAW-05) mentions no equipment of a subscription", () => {
+  const subscription = { number: undefined, withdrawalNumber: "SUB/1" };
+  expect(textOf(subscription)).not.toContain("sprzęt");
+  expect(textOf({ withdrawnOn: day("2026-11-19") })).toContain("Jeśli przyszedł do ciebie sprzęt");
+  cleanup();
+  const withdrawn = textOf({ ...subscription, withdrawnOn: day("2026-11-19") });
+  expect(withdrawn).toContain("Odstąpiono od umowy dnia 19-11-2026. Wpłacone pieniądze zwrócimy do 03-12-2026.");
+  expect(withdrawn).not.toContain("sprzęt");
+});

@@ -24,11 +24,13 @@ export interface ContractWithdrawalProps {
  */
 export function ContractWithdrawal({ contract, cost, monthly, today }: ContractWithdrawalProps) {
   const { withdrawalUntil, withdrawnOn, number, withdrawalNumber = number } = contract;
+  // A subscription has the number of its order only, and no equipment.
+  const isSubscription = number === undefined && withdrawalNumber !== undefined;
   if (withdrawnOn !== undefined)
     return (
       <>
         <p>
-          <WithdrawnText day={withdrawnOn} today={today} />
+          <WithdrawnText day={withdrawnOn} today={today} mayHaveEquipment={!isSubscription} />
         </p>
         {contract.earlyStart && (
           <EarlyStartCost withdrawal={{ kind: "withdrawn", on: withdrawnOn }} monthly={monthly} />
@@ -43,7 +45,7 @@ export function ContractWithdrawal({ contract, cost, monthly, today }: ContractW
       {t(contract.restoresFormerTerms === true ? "contract.withdrawTermsUntil" : "contract.withdrawUntil")}{" "}
       <FormattedDate date={window.lastDay} />.{" "}
       {contract.restoresFormerTerms === true && `${t("contract.withdrawRestores")} `}
-      {costText(contract, cost)} {t("contract.withdrawReturn")}{" "}
+      {costText(contract, cost)} {!isSubscription && `${t("contract.withdrawReturn")} `}
       <Link href={withdrawalHref(withdrawalNumber)}>{t("contract.withdraw")}</Link>
     </p>
   );

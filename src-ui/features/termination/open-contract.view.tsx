@@ -1,5 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
+import { contractDevices, deviceTermsAt } from "#domain/termination/equipment-return.ts";
 import type { TerminationOption } from "#domain/termination/termination-options.ts";
 import type { OpenContractPage } from "#domain/termination/termination-page.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -10,6 +11,7 @@ import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { ArrangementsText } from "./arrangements-text.view.tsx";
+import { ContinuingOrders } from "./continuing-orders.view.tsx";
 import { CostsCard } from "./costs-card.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import { TerminationReview } from "./termination-review.view.tsx";
@@ -29,11 +31,14 @@ export interface OpenContractProps {
 export const OpenContract = observer(function OpenContract({ model, page, helpLine }: OpenContractProps) {
   const { option } = model;
   if (option === undefined) return null;
-  if (model.isReviewing) return <TerminationReview model={model} page={page} option={option} helpLine={helpLine} />;
   const { contract, options, months } = page;
+  const devices = contractDevices(deviceTermsAt(contract, option.endsOn), page.products, page.today);
+  if (model.isReviewing)
+    return <TerminationReview model={model} page={page} option={option} devices={devices} helpLine={helpLine} />;
   const title = t(options.length > 1 ? "end.title" : "end.titleOne");
   return (
     <>
+      <ContinuingOrders orders={page.orders} />
       {page.transfer !== undefined && <TransferNotice transfer={page.transfer} />}
       <Card
         title={model.hasMoved && model.done !== "revoked" ? <FocusedText>{title}</FocusedText> : title}
@@ -60,7 +65,7 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
           </Button>
         </div>
       </Card>
-      <EquipmentCard contract={contract} endsOn={option.endsOn} helpLine={helpLine} />
+      <EquipmentCard devices={devices} helpLine={helpLine} />
       {months.length > 0 && <CostsCard months={months} />}
     </>
   );

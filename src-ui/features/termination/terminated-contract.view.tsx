@@ -7,6 +7,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { FormattedDate, Moment } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
+import { ContinuingOrders } from "./continuing-orders.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { billingText } from "./billing-text.ts";
@@ -30,9 +31,10 @@ export const TerminatedContract = observer(function TerminatedContract({
 }: TerminatedContractProps) {
   const {
     termination,
-    contract,
     fees,
     billing,
+    devices,
+    orders,
     deadlines,
     canBeRevoked,
     hasSuspended,
@@ -53,6 +55,7 @@ export const TerminatedContract = observer(function TerminatedContract({
       >
         {isEnded ? endedText(page) : t(runningText({ hasSuspended, hasBlocked }))}
       </Banner>
+      <ContinuingOrders orders={orders} />
       <TransferAfterEnd number={number} until={numberTransferUntil} />
       <Card title={t("terminated.card")} kind="stack">
         <Facts>
@@ -79,17 +82,22 @@ export const TerminatedContract = observer(function TerminatedContract({
           <Revocation model={model} termination={termination} until={revocableUntil} />
         )}
       </Card>
-      {contract !== undefined && <EquipmentCard contract={contract} endsOn={endsOn} helpLine={helpLine} />}
+      {devices !== undefined && <EquipmentCard devices={devices} helpLine={helpLine} />}
     </>
   );
 });
 
-function endedText({ billing, termination: { equipmentReturnBy } }: TerminatedContractPage): string {
-  return [
-    t("ended.off"),
-    t(billing === "ahead" ? "ended.invoiceAhead" : "ended.invoices"),
-    equipmentReturnBy === undefined ? t("ended.return") : t("ended.returnBy", { day: formatDate(equipmentReturnBy) }),
-  ].join(" ");
+/** Says after the end where the invoices are and that devices have to be returned. */
+function endedText(page: TerminatedContractPage): string {
+  const { billing } = page;
+  return [t("ended.off"), t(billing === "ahead" ? "ended.invoiceAhead" : "ended.invoices"), returnText(page)].join(" ");
+}
+
+/** Says until when the devices have to be returned. */
+function returnText({ devices, isReturnOver, termination: { equipmentReturnBy } }: TerminatedContractPage): string {
+  if (devices?.returned !== undefined) return t("ended.devices");
+  if (equipmentReturnBy === undefined) return t("ended.return");
+  return t(isReturnOver ? "ended.returnOver" : "ended.returnBy", { day: formatDate(equipmentReturnBy) });
 }
 
 function runningText({ hasSuspended, hasBlocked }: Pick<TerminatedContractPage, "hasSuspended" | "hasBlocked">) {

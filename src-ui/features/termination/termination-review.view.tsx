@@ -11,24 +11,32 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import type { OpenContractProps } from "./open-contract.view.tsx";
 import { ArrangementsText } from "./arrangements-text.view.tsx";
+import { ContinuingOrders } from "./continuing-orders.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import { feesText } from "./fees-text.ts";
 import { t } from "./termination.texts.ts";
-import { equipmentReturnOf } from "#domain/termination/equipment-return.ts";
+import type { ContractDevices } from "#domain/termination/equipment-return.ts";
 import { ServiceNames } from "#ui/shared/service-name.tsx";
+
+interface TerminationReviewProps extends OpenContractProps {
+  readonly option: TerminationOption;
+  readonly devices: ContractDevices;
+}
 
 /** Termination as it will be sent. */
 export const TerminationReview = observer(function TerminationReview({
   model,
-  page: { contractNumber, services, deadlines, contract, fees, arrangements },
+  page: { contractNumber, services, deadlines, fees, arrangements, orders },
   option: { endsOn, cost },
+  devices,
   helpLine,
-}: OpenContractProps & { readonly option: TerminationOption }) {
+}: TerminationReviewProps) {
   const { isTerminating } = model;
-  const returned = equipmentReturnOf(contract, endsOn);
+  const { returned, unnamed } = devices;
   useBackHandler(true, isTerminating ? undefined : () => model.edit());
   return (
     <>
+      <ContinuingOrders orders={orders} />
       <Card kind="stack">
         <h2>
           <FocusedText>{t("review.title")}</FocusedText>
@@ -68,6 +76,7 @@ export const TerminationReview = observer(function TerminationReview({
               )}
             </Fact>
           )}
+          {unnamed.length > 0 && <Fact label={t("review.equipment")}>{t("review.equipmentUnknown")}</Fact>}
         </Facts>
         <p>{feesText(fees, endsOn, model.overdue)}</p>
         <ArrangementsText arrangements={arrangements} endsOn={endsOn} />
@@ -85,7 +94,7 @@ export const TerminationReview = observer(function TerminationReview({
           {!isTerminating && <Button onClick={() => model.edit()}>{t("review.back")}</Button>}
         </div>
       </Card>
-      <EquipmentCard contract={contract} endsOn={endsOn} helpLine={helpLine} />
+      <EquipmentCard devices={devices} helpLine={helpLine} />
     </>
   );
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useStepInHistory, type StepInHistory } from "#ui/shared/use-step-in-history.ts";
-import { TerminationViewModel, type TerminationDependencies } from "./termination.view-model.ts";
+import type { TerminationDependencies } from "./termination-dependencies.ts";
+import { TerminationViewModel } from "./termination.view-model.ts";
 import { TerminationView } from "./termination.view.tsx";
 
 export interface TerminationScreenProps extends TerminationDependencies {

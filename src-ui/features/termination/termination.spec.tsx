@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Blockade } from "#domain/account/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Product, ProductStatus } from "#domain/products/index.ts";
+import type { ContractOrder } from "#domain/termination/continuing-orders.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -17,6 +18,8 @@ import {
   aClient,
   aClientData,
   anEntry,
+  anOffer,
+  anOfferProduct,
   aProduct,
   aTermination,
   aTerminationContract,
@@ -49,13 +52,16 @@ interface ShowOptions {
   /** Financial entries that were read. */
   readonly owed?: readonly FinancialEntry[];
   readonly blockade?: Blockade;
+  readonly orders?: readonly ContractOrder[];
+  /** Changes of the service of the contract. */
+  readonly service?: Partial<Product>;
 }
 
 const HELP_LINE = { number: "801 000 000", dial: "801000000" };
 
 function show(
   port: FakeTerminations,
-  { today = "2026-11-20", status, others = [], owed = [], blockade }: ShowOptions = {},
+  { today = "2026-11-20", status, others = [], owed = [], blockade, orders = [], service }: ShowOptions = {},
 ) {
   const entries = new AsyncValue(() => Promise.resolve(succeed(owed)));
   const data = aClientData({
@@ -67,6 +73,7 @@ function show(
         name: "Internet",
         contractNumber: NUMBER,
         status: status ?? "ACTIVE",
+        ...service,
       }),
       ...others,
     ],
@@ -82,6 +89,8 @@ function show(
         store={store}
         client={{ data: client }}
         finance={{ entries }}
+        orders={new AsyncValue(() => Promise.resolve(succeed(orders)))}
+        withdrawalDays={undefined}
         today={{ today: day(today) }}
         idempotencyKeys={fakeIdempotencyKeys()}
         productId="P-1"
@@ -444,6 +453,80 @@ describe("page of the end of a contract", () => {
     show(fakeTerminations([], [ended]), { today: "2026-12-20" });
     expect(await screen.findByText(/Umowa skończyła się/)).toBeDefined();
     expect(text()).toContain("oddaj go najpóźniej 30-12-2026");
+    cleanup();
+    show(fakeTerminations([], [ended]), { today: "2026-12-31" });
+    expect(await screen.findByText(/Umowa skończyła się/)).toBeDefined();
+    expect(text()).toContain("Termin zwrotu naszego sprzętu minął 30-12-2026: za niezwrócony możemy naliczyć opłatę");
+  });
+
+  it("(part of TERM-31) lists devices, charges and place after the end of a contract", async () => {
+    const ended = aTermination({
+      contractNumber: NUMBER,
+      state: "ended",
+      equipmentReturnBy: day("2026-12-30"),
+      equipment: [
+        { name: "Router WB-AX5400", after: "return", subsidy: zloty("0.00"), unreturnedCharge: zloty("250.00") },
+      ],
+      returnTo: "ul. Długa 41/42, Gdańsk",
+    });
+    show(fakeTerminations([], [ended]), { today: "2026-12-30" });
+    expect(await screen.findByText(/Umowa skończyła się/)).toBeDefined();
+    const device = "Router WB-AX5400: za niezwrócony zapłacisz 250,00 zł";
+    expect(text()).toContain("najpóźniej 30-12-2026. Miejsce zwrotu: ul. Długa 41/42, Gdańsk.");
+    expect(text()).toContain(device);
+    cleanup();
+    show(fakeTerminations([], [ended]), { today: "2026-12-31" });
+    expect(await screen.findByText(/Umowa skończyła się/)).toBeDefined();
+    expect(text()).toContain(
+      "Termin zwrotu minął 30-12-2026. Za każde urządzenie, którego nie mamy, możemy naliczyć opłatę z umowy.",
+    );
+    expect(text()).toContain("Miejsce zwrotu: ul. Długa 41/42, Gdańsk.");
+    expect(text()).toContain(device);
+  });
+
+  it("(part of TERM-31) names the devices of services when the contract names none", async () => {
+    const hardware = [{ model: "Dekoder HD WB-310", note: undefined, caCard: undefined, serialNumber: undefined }];
+    const service = { hardware, showDetails: true, showHardware: true };
+    show(fakeTerminations([{ ...CONTRACT, equipment: [] }]), { service });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    const unnamed = "Sprzęt usług z tej umowy: Dekoder HD WB-310.";
+    expect(text()).toContain(unnamed);
+    expect(text()).toContain("Nie wiemy, czy i do kiedy go oddać ani ile kosztuje niezwrócony");
+    expect(text()).toContain("albo zadzwoń: 801 000 000.");
+    await press("Dalej");
+    expect(text()).toContain(unnamed);
+    await press(/^Wypowiadam/);
+    await screen.findByText(/Umowa skończy się/);
+    expect(text()).toContain(unnamed);
+  });
+
+  it("[TERM-45] names an order that replaces a service and its withdrawal, before sending and after", async () => {
+    const order = {
+      ...anOffer({
+        offerId: "121001",
+        processNumber: "2026/121001",
+        status: "accepted",
+        order: { state: "received", day: day("2026-11-27"), nextStep: undefined },
+        closeDate: day("2026-11-20"),
+        products: [anOfferProduct({ category: "internet", commitmentPeriod: 24 })],
+      }),
+      withdrawalUntil: day("2026-12-04"),
+    };
+    show(fakeTerminations([CONTRACT]), { orders: [order], service: { category: "internet" } });
+    const title = "Zamówienie 2026/121001 trwa dalej i wiąże do 19-11-2028.";
+    const expectOrder = () => {
+      expect(text()).toContain(title);
+      expect(text()).toContain("Jeśli go nie chcesz, odstąp od niego do 04-12-2026.");
+      const link = screen.getByRole("link", { name: "Odstąp od zamówienia 2026/121001" });
+      expect(link.getAttribute("href")).toBe("/withdrawal?number=2026%2F121001");
+    };
+    await screen.findByText(/trwa dalej/);
+    expectOrder();
+    await press("Dalej");
+    expectOrder();
+    await press(/^Wypowiadam/);
+    await screen.findByText(/Umowa skończy się/);
+    expectOrder();
   });
 
   it("(part of TERM-44) claims no invoice with the cost before that of its month is there", async () => {

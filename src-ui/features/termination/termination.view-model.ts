@@ -1,14 +1,13 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { Grosze, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { isConsumer } from "#domain/account/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type {
   RevocationRefusal,
   Termination,
   TerminationOrder,
-  TerminationPeriods,
   TerminationRefusal,
   Terminations,
-  TerminationsPort,
 } from "#domain/termination/index.ts";
 import type { TerminationOption, TerminationWay } from "#domain/termination/termination-options.ts";
 import { terminationPage, type TerminationPage } from "#domain/termination/termination-page.ts";
@@ -16,26 +15,11 @@ import { revokeTermination } from "#domain/termination/use-cases/revoke-terminat
 import { terminateContract } from "#domain/termination/use-cases/terminate-contract.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { RefreshedValue } from "#ui/stores/refreshed-value.ts";
-import type { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
-import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
-import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
-import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { readIssuedInvoices } from "#ui/stores/finance/read-issued-invoices.ts";
 import { readOverdue } from "#ui/stores/finance/read-overdue.ts";
+import type { TerminationDependencies } from "./termination-dependencies.ts";
 import { revocationProblem, terminationProblem, type TerminationProblem } from "./termination-problem.ts";
-
-export interface TerminationDependencies {
-  readonly port: TerminationsPort;
-  readonly store: Pick<TerminationsStore, "terminations">;
-  readonly client: Pick<ClientStore, "data">;
-  readonly finance: Pick<FinanceStore, "entries">;
-  readonly today: Pick<TodayStore, "today">;
-  readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly productId: string;
-  /** Periods of the operator's answers; default: those of the law. */
-  readonly periods: TerminationPeriods | undefined;
-}
 
 /** View model of the end of a contract (TERM-01 to TERM-05). */
 export class TerminationViewModel {
@@ -53,7 +37,7 @@ export class TerminationViewModel {
 
   constructor(dependencies: TerminationDependencies) {
     this.#dependencies = dependencies;
-    const { port, client, today, idempotencyKeys, productId, periods } = dependencies;
+    const { port, client, today, idempotencyKeys, productId, periods, orders, withdrawalDays: days } = dependencies;
     const { terminations } = dependencies.store;
     this.#terminations = terminations;
     this.page = new AsyncSectionModel({
@@ -68,6 +52,8 @@ export class TerminationViewModel {
           terminations: known,
           today: today.today,
           invoices: readIssuedInvoices(dependencies),
+          orders: orders?.known,
+          withdrawal: { isConsumer: isConsumer(data.client), days },
           periods,
         });
       },
@@ -91,9 +77,13 @@ export class TerminationViewModel {
     });
   }
 
-  /** Loads the entries, for the arrears, and the terminations again: another tab or an agent may have changed them. */
+  /**
+   * Loads the entries, for the arrears, the orders, and the terminations again: another tab or an agent may have changed
+   * them.
+   */
   start(): void {
     void this.page.load();
+    void this.#dependencies.orders?.refresh();
     void this.#dependencies.finance.entries.load();
   }
 

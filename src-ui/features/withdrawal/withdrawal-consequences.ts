@@ -50,9 +50,10 @@ function received(
 ): readonly WithdrawalConsequence[] {
   const ended = rightEndedOn ?? (cost.kind === "too-late" ? cost.lastDay : undefined);
   const answer = answerBy === undefined ? t("answer.later") : t("answer.by", { day: formatDate(answerBy) });
-  return ended === undefined
+  const missed = ended === undefined ? t("late.missedAny") : t("late.missed", { day: formatDate(ended) });
+  return ended === undefined && cost.kind !== "too-late"
     ? [sentence(`${answer} ${t(isBusiness ? "next_receivedBusiness" : "next_received")}`), payment]
-    : [sentence(`${t("late.missed", { day: formatDate(ended) })} ${answer} ${t("late.runs")}`)];
+    : [sentence(`${missed} ${answer} ${t("late.runs")}`)];
 }
 
 /** Returns the key of the sentence about what no longer binds: the contract, or only its new terms. */

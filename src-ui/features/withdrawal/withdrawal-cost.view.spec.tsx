@@ -36,8 +36,10 @@ const USED: WithdrawalCost = {
 const RULE = "Dzień kosztuje miesięczną cenę podzieloną przez liczbę dni miesiąca.";
 const text = () => unjoinedText(document.body.textContent);
 
+const SUBJECT = { services: [{ name: "Telefon" }], address: undefined, visits: [], restoresFormerTerms: false };
+
 /** Opens the second step with a cost. The contracts do not contain it any more after the statement. */
-async function openReview(cost: WithdrawalCost | undefined): Promise<void> {
+async function openReview(cost: WithdrawalCost | undefined, equipment?: readonly string[]): Promise<void> {
   let isEnded = false;
   const dependencies: WithdrawalDependencies = {
     withdrawals: fakeWithdrawals(),
@@ -63,6 +65,7 @@ async function openReview(cost: WithdrawalCost | undefined): Promise<void> {
     customer: cost && (() => CUSTOMER),
     contractNumber: "MOB/1",
     costOf: cost && (() => (isEnded ? { kind: "unknown" } : cost)),
+    subjectOf: cost && (() => equipment && { ...SUBJECT, equipment }),
     onWithdrawn: () => {
       isEnded = true;
     },
@@ -183,6 +186,24 @@ it("(part of WITHDRAW-34) says before sending until when equipment goes back", a
   await openReview({ kind: "free" });
   expect(text()).toContain("odeślesz go do 04-12-2026 na swój koszt, chyba że umowa mówi inaczej. Za niezwrócony");
   expect(text()).toContain("ze zwrotem pieniędzy możemy poczekać na sprzęt albo dowód jego odesłania");
+});
+
+it("(part of WITHDRAW-34) names the equipment of the order, or says nothing if none came", async () => {
+  await openReview({ kind: "free" }, ["Router WB-BE9300", "karta SIM (Telefon)"]);
+  expect(text()).toContain("Sprzęt z tego zamówienia: Router WB-BE9300, karta SIM (Telefon). Jeśli już go masz,");
+  expect(text()).toContain("odeślesz go do 04-12-2026 na swój koszt");
+  cleanup();
+  await openReview({ kind: "free" }, []);
+  expect(text()).not.toMatch(/odeślesz|poczekać na sprzęt/u);
+});
+
+it("(part of WITHDRAW-30) says of an old contract that the time has passed", async () => {
+  await openReview({ kind: "too-late", lastDay: undefined });
+  expect(text()).toContain("Według naszych danych termin na odstąpienie od tej umowy już minął.");
+  expect(text()).not.toContain("odeślesz");
+  await userEvent.click(screen.getByRole("button", { name: "Potwierdź odstąpienie" }));
+  await screen.findByText("OD/2026/00001");
+  expect(text()).toContain("termin na odstąpienie od tej umowy już minął");
 });
 
 it("(part of WITHDRAW-15, WITHDRAW-18) names the invoice of the payment and the refunded fees", () => {

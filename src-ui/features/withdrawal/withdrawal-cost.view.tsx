@@ -32,7 +32,9 @@ export function WithdrawalCostText({ cost, isGuest, answerBy }: WithdrawalCostTe
     case "too-late":
       return (
         <p>
-          <strong>{t("late.missed", { day: formatDate(cost.lastDay) })}</strong>{" "}
+          <strong>
+            {cost.lastDay === undefined ? t("late.missedAny") : t("late.missed", { day: formatDate(cost.lastDay) })}
+          </strong>{" "}
           {t("late.send", { day: formatDate(answerBy) })}
         </p>
       );

@@ -60,9 +60,9 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
         <p key={day}>{t("subjectVisit", { day: formatDate(day) })}</p>
       ))}
       <WithdrawalCostText cost={cost} isGuest={model.isGuest} answerBy={model.answerBy} />
-      {cost.kind !== "too-late" && (
+      {cost.kind !== "too-late" && subject?.equipment?.length !== 0 && (
         <p>
-          {t("equipment", { day: formatDate(model.returnBy) })}
+          {equipmentText(subject?.equipment, formatDate(model.returnBy))}
           {subject?.restoresFormerTerms === true && ` ${t("equipmentStays")}`}
         </p>
       )}
@@ -89,6 +89,13 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
     </Card>
   );
 });
+
+/** Says that equipment goes back until a day, with its names where the order has them. */
+function equipmentText(names: readonly string[] | undefined, day: string): string {
+  return names === undefined
+    ? t("equipment", { day })
+    : t("equipmentNamed", { day, names: names.map(providerText).join(", ") });
+}
 
 /** Names the services of the contract or order, and their address. */
 function SubjectFacts({ subject: { services, address } }: { readonly subject: WithdrawalSubject }) {

@@ -79,9 +79,17 @@ export function WithdrawalRight({ window, orderNumber }: WithdrawalRightProps) {
   );
 }
 
+export interface WithdrawnTextProps {
+  readonly day: WarsawDate;
+  readonly today: WarsawDate;
+  /** False if no equipment came: then nothing is sent back, and the refund waits for nothing. */
+  readonly mayHaveEquipment: boolean;
+}
+
 /** Day of a withdrawal, and what follows (WITHDRAW-05). */
-export function WithdrawnText({ day, today }: { readonly day: WarsawDate; readonly today: WarsawDate }) {
+export function WithdrawnText({ day, today, mayHaveEquipment }: WithdrawnTextProps) {
   const until = settlementDay(day);
   const days = { day: formatDate(day), until: formatDate(until) };
-  return <>{t(today > until ? "withdrawnBefore" : "withdrawn", days)}</>;
+  const text = mayHaveEquipment ? "withdrawn" : "withdrawnMoney";
+  return <>{t(today > until ? `${text}Before` : text, days)}</>;
 }

@@ -87,7 +87,14 @@ test("[DOC-41] [DOC-42] contracts agree with the services and with the price lis
       const terms = products.map(({ commitmentTo }) => jsonText(commitmentTo)).filter((day) => day !== "");
       const [last] = terms.toSorted().toReversed();
       if (products.length > 0) {
-        expect(text, label).toContain(last === undefined ? "na czas nieokreślony" : `do ${plain(polishDay(last))}.`);
+        // A termination sets a last day, too, which says nothing about the term.
+        const end = products
+          .filter(({ status }) => status !== "DURING_RESIGNATION")
+          .map(({ contractEnd }) => jsonText(contractEnd))
+          .find((day) => day !== "");
+        if (end === undefined)
+          expect(text, label).toContain(last === undefined ? "na czas nieokreślony" : `do ${plain(polishDay(last))}.`);
+        else expect(text, label).toContain(`do ${plain(polishDay(end))} i kończy się`);
         expect(text, label).toContain("miesięcznego okresu wypowiedzenia");
       }
       for (const { address, actualPrice, productPrices, name } of products) {

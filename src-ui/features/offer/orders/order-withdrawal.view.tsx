@@ -25,7 +25,7 @@ export function OrderWithdrawal({ order: { offer }, today }: OrderWithdrawalProp
         <div>
           <h3>{t("orders.withdrawn")}</h3>
           <p>
-            <WithdrawnText day={withdrawal.on} today={today} />
+            <WithdrawnText day={withdrawal.on} today={today} mayHaveEquipment={offer.equipment?.length !== 0} />
           </p>
           {cost}
         </div>

@@ -1,0 +1,42 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, jsonText } from "#kit/json.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { productsOf } from "./product.repository.ts";
+import { portingDays } from "./terminated-contracts.ts";
+import { formerProductsOf } from "./termination.repository.ts";
+
+/** Fixed term of a contract that ends with it, both days included. */
+export interface FixedContractTerm {
+  readonly from: IsoDay;
+  readonly to: IsoDay;
+}
+
+/**
+ * Returns the last day of each product whose contract ends by itself. A termination or a move of the number to another
+ * operator sets a last day, too, which says nothing about the term.
+ */
+function statedEnds(tenant: Pick<Tenant, "db">, account: string): ReadonlyMap<string, IsoDay> {
+  const { db } = tenant;
+  const [former, moved] = [formerProductsOf(db, account), portingDays(tenant, account)];
+  const ends = productsOf(db, account).map(({ productId, contractEnd }): readonly [string, IsoDay] => {
+    const id = jsonText(productId);
+    const before = former[id];
+    return [id, moved.has(id) ? "" : jsonText(isJsonRecord(before) ? before["contractEnd"] : contractEnd)];
+  });
+  return new Map(ends.filter(([, day]) => day !== ""));
+}
+
+/** Returns the fixed term of a contract that ends by itself; `undefined` for one that goes on after its commitment. */
+export function fixedContractTerm(
+  db: DatabaseSync,
+  account: string,
+  contractNumber: string,
+): FixedContractTerm | undefined {
+  const ends = statedEnds({ db }, account);
+  const own = productsOf(db, account).filter((product) => product["contractNumber"] === contractNumber);
+  const last = own.flatMap(({ productId }) => ends.get(jsonText(productId)) ?? []).toSorted();
+  const first = own.map(({ contractStart }) => jsonText(contractStart)).toSorted();
+  const [from, to] = [first[0] ?? "", last.at(-1)];
+  return from === "" || to === undefined || last.length < own.length ? undefined : { from, to };
+}

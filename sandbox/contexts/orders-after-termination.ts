@@ -1,0 +1,67 @@
+import type { DatabaseSync } from "node:sqlite";
+import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+import type { ContinuingOrderValues } from "../language/outbox-texts.ts";
+import { replacedIds } from "./complete-orders.ts";
+import { withdrawalUntil } from "./concluded-orders.ts";
+import { isOrganisationAccount } from "./is-organisation-account.ts";
+import { offersOf } from "./offer.repository.ts";
+import { lastCommitmentDay } from "./ordered-tariff.ts";
+import { productsOf } from "./product.repository.ts";
+import { contractProducts } from "./terminated-contracts.ts";
+import type { StoredTermination } from "./termination.repository.ts";
+import { withdrawnPartsOf } from "./withdrawn-contracts.ts";
+
+const ACCEPTED = 1;
+
+/** Returns true for an order that has replaced a service of a contract. */
+function hasReplaced(
+  db: DatabaseSync,
+  account: string,
+  { offerId }: JsonRecord,
+  { contractNumber }: Pick<StoredTermination, "contractNumber">,
+): boolean {
+  return productsOf(db, account).some(({ formerTariff }) => {
+    const former = isJsonRecord(formerTariff) && formerTariff["offerId"] === offerId ? formerTariff["product"] : {};
+    return isJsonRecord(former) && former["contractNumber"] === contractNumber;
+  });
+}
+
+/** Returns true for an order that will replace a service of a contract. */
+function willReplace(
+  db: DatabaseSync,
+  account: string,
+  data: JsonRecord,
+  { contractNumber }: Pick<StoredTermination, "contractNumber">,
+): boolean {
+  const ids = new Set(contractProducts({ db }, account, contractNumber).map(({ productId }) => productId));
+  return recordsIn(data["products"]).some(({ category }) =>
+    replacedIds(db, account, { data }, jsonText(category)).some((id) => ids.has(id)),
+  );
+}
+
+/** Lists the orders that were in progress on the day of a termination and replace services of its contract (TERM-45). */
+export function ordersAfterTermination(
+  db: DatabaseSync,
+  account: string,
+  termination: Pick<StoredTermination, "contractNumber" | "submitted">,
+): readonly ContinuingOrderValues[] {
+  const day = termination.submitted.slice(0, 10);
+  const withdrawn = withdrawnPartsOf(db, account);
+  return offersOf(db, account).flatMap(({ status, data }): readonly ContinuingOrderValues[] => {
+    const [concludedOn, completedOn] = [jsonText(data["closeDate"]), jsonText(data["completedOn"])];
+    if (status !== ACCEPTED || concludedOn === "" || concludedOn > day) return [];
+    if (completedOn === "" ? data["assembledProductId"] !== undefined : completedOn <= day) return [];
+    if (withdrawn.isWhole(jsonText(data["offerId"]))) return [];
+    const replaces = completedOn === "" ? willReplace : hasReplaced;
+    if (!replaces(db, account, data, termination)) return [];
+    const months = Math.max(0, ...recordsIn(data["products"]).map((line) => Number(line["commitmentPeriod"] ?? 0)));
+    const until = withdrawalUntil(concludedOn);
+    return [
+      {
+        number: jsonText(data["processNumber"]) || jsonText(data["offerId"]),
+        boundUntil: months === 0 ? undefined : lastCommitmentDay(concludedOn, months),
+        withdrawalUntil: isOrganisationAccount({ db }, account) || until < day ? undefined : until,
+      },
+    ];
+  });
+}
