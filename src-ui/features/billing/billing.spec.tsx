@@ -204,6 +204,17 @@ describe("[FIN-08] call billing", () => {
     await vi.waitFor(() => expect(announced()).toEqual(["Znaleziono 0 pozycji, razem 0,00 zł"]));
   });
 
+  it("(part of A11Y-22) names the calendars of both days after their fields", async () => {
+    await billing();
+    for (const field of ["Od", "Do"]) {
+      const name = `${field}: wybierz dzień z kalendarza`;
+      await userEvent.click(screen.getByRole("button", { name: (text) => unjoinedText(text) === name }));
+      // The popover is not displayed without a layout.
+      const calendar = screen.getByRole("dialog", { hidden: true });
+      expect(unjoinedText(calendar.getAttribute("aria-label"))).toBe(name);
+    }
+  });
+
   it("(part of VAL-10) shows calls of other days; rejects over 31, swapped, unbilled or no days", async () => {
     const { port, named } = await billing();
     const [from, to] = [screen.getByLabelText("Od"), screen.getByLabelText("Do")];

@@ -20,7 +20,7 @@ import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
-import { FieldLabel, FieldMessage } from "./field-message.view.tsx";
+import { FieldLabel, FieldMessage, fieldLabelText } from "./field-message.view.tsx";
 import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./support.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
@@ -143,7 +143,16 @@ export const FormFieldView = observer(function FormFieldView({
           {shared.help} {t("dateFormat")}
         </>
       );
-      return <DateField {...text} {...bounds} help={help} texts={dateFieldTexts()} today={toCalendarDate(today)} />;
+      return (
+        <DateField
+          {...text}
+          {...bounds}
+          labelText={fieldLabelText(field)}
+          help={help}
+          texts={dateFieldTexts()}
+          today={toCalendarDate(today)}
+        />
+      );
     }
     case "amount":
       return <AmountField {...text} autoComplete="off" unit={t("currency")} />;
