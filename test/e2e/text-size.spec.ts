@@ -39,6 +39,57 @@ test("[A11Y-02] cuts nothing of text with the spacing of WCAG 1.4.12", async ({ 
   await inspectSpaced(page, only(CUSTOMER_SCREENS, CUSTOMER_SAMPLE), [320]);
 });
 
+test("(part of A11Y-01) shows whole dates and months in fields and calendar with text at 200 %", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await setTextSize(page, 32);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/billing");
+    const field = page.getByLabel("Od", { exact: true });
+    await expect(field).toHaveValue("01-10-2026");
+    for (const input of [field, page.getByLabel("Do", { exact: true })])
+      expect(await input.evaluate((one) => one.scrollWidth - one.clientWidth), `date, ${width} px`).toBe(0);
+    const month = page.getByRole("combobox", { name: "Miesiąc" });
+    expect(await month.evaluate(missingWidth), `chosen month, ${width} px`).toBe(0);
+    await page.getByRole("button", { name: "Od: wybierz dzień z kalendarza" }).click();
+    const calendar = page.getByRole("dialog", { name: "Od: wybierz dzień z kalendarza" });
+    await expect(calendar.getByRole("grid", { name: "październik 2026" })).toBeVisible();
+    expect(await calendar.evaluate((panel) => panel.scrollWidth - panel.clientWidth), `${width} px`).toBe(0);
+    expect(await calendar.evaluate(brokenWords), `${width} px`).toEqual([]);
+  }
+});
+
+/** Returns by how many px the chosen option is longer than its select. */
+function missingWidth(element: Element): number {
+  const style = getComputedStyle(element);
+  const context = document.createElement("canvas").getContext("2d");
+  const chosen = element instanceof HTMLSelectElement ? element.selectedOptions[0] : undefined;
+  if (context === null || chosen === undefined) throw new TypeError("no select with a choice");
+  context.font = style.font;
+  const text = context.measureText(chosen.text).width;
+  const side = Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd);
+  return Math.max(0, Math.ceil(text + side - element.clientWidth));
+}
+
+/** Returns the words and numbers of the element that need more than one line. */
+function brokenWords(element: Element): readonly string[] {
+  const broken: string[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    if (node.parentElement?.closest(".visually-hidden") !== null) continue;
+    for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\d]+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
 test(
   "(part of A11Y-01) keeps the calendar button beside or below the date that it saves",
   { tag: "@proof" },
