@@ -38,11 +38,29 @@ const aboveWindow = (heading: HTMLElement | null): void => {
 };
 
 it.each([
-  ["its heading", TITLE, "Faktury"],
-  ["a visible heading", [HIDDEN_TITLE, <h2>Do zapłaty</h2>], "Do zapłaty"],
-  ["a heading in the window", [<h1 ref={aboveWindow}>Start</h1>, <h2>Usługi</h2>], "Usługi"],
-  ["the page", undefined, ""],
-])("(part of NAV-15) moves the focus from the answered question to %s", async (_, content, focused) => {
+  { place: "its heading", content: TITLE, focused: "Faktury" },
+  {
+    place: "a visible heading",
+    content: (
+      <>
+        {HIDDEN_TITLE}
+        <h2>Do zapłaty</h2>
+      </>
+    ),
+    focused: "Do zapłaty",
+  },
+  {
+    place: "a heading in the window",
+    content: (
+      <>
+        <h1 ref={aboveWindow}>Start</h1>
+        <h2>Usługi</h2>
+      </>
+    ),
+    focused: "Usługi",
+  },
+  { place: "the page", content: undefined, focused: "" },
+])("(part of NAV-15) moves the focus from the answered question to $place", async ({ content, focused }) => {
   let choice: CookieChoice | undefined;
   let changed = (): void => undefined;
   const answer = {

@@ -75,9 +75,9 @@ it('[A11Y-27] focuses the heading of the login page when "back" leads to it', as
 });
 
 it.each([
-  ["the opener of a dialog with its own page", <dialog open />, "Pay"],
-  ["the heading after a page without a dialog", undefined, "Start"],
-])('(part of A11Y-27) focuses %s after "back"', async (_, dialog, focused) => {
+  { element: "the opener of a dialog with its own page", dialog: <dialog open />, focused: "Pay" },
+  { element: "the heading after a page without a dialog", dialog: undefined, focused: "Start" },
+])('(part of A11Y-27) focuses $element after "back"', async ({ dialog, focused }) => {
   const start = (
     <>
       <h1 tabIndex={-1}>Start</h1>
