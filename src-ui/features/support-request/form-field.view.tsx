@@ -134,6 +134,7 @@ export const FormFieldView = observer(function FormFieldView({
     }
     case "date": {
       const from = firstDay(answer, model.answers);
+      const calendar = { labelText: fieldLabelText(field), today: toCalendarDate(today) };
       const bounds = {
         ...(from === undefined ? {} : { min: toCalendarDate(from) }),
         ...(answer.to === undefined ? {} : { max: toCalendarDate(answer.to) }),
@@ -143,16 +144,7 @@ export const FormFieldView = observer(function FormFieldView({
           {shared.help} {t("dateFormat")}
         </>
       );
-      return (
-        <DateField
-          {...text}
-          {...bounds}
-          labelText={fieldLabelText(field)}
-          help={help}
-          texts={dateFieldTexts()}
-          today={toCalendarDate(today)}
-        />
-      );
+      return <DateField {...text} {...bounds} {...calendar} help={help} texts={dateFieldTexts()} />;
     }
     case "amount":
       return <AmountField {...text} autoComplete="off" unit={t("currency")} />;
