@@ -40,7 +40,7 @@ const WEEKDAYS = [
 
 /** Polish texts of the date field. */
 export const DATE_FIELD_TEXTS: DateFieldTexts = {
-  open: "Wybierz dzień z\u00a0kalendarza",
+  open: (field) => `${field}: wybierz dzień z\u00a0kalendarza`,
   month: ({ year, month }) => `${MONTHS[month - 1] ?? ""} ${year}`,
   day: ({ year, month, day }) => `${day} ${MONTHS_GENITIVE[month - 1] ?? ""} ${year}`,
   weekdays: WEEKDAYS.map(([short, long]) => ({ short, long })),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CookieChoice } from "#domain/cookies/cookie-choice.ts";
 import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
+import { focusVisibleHeading } from "#ui/design-system/focus-visible-heading.ts";
 import { CookieBar } from "#ui/shell/cookie-bar/cookie-bar.view.tsx";
 
 /** Answer to the cookie question; known before the container is loaded. */
@@ -20,9 +21,7 @@ export function CookieQuestion({ answer }: { readonly answer: CookieAnswer }) {
     <CookieBar
       onDecide={(next) => {
         // The pressed button disappears: the focus goes to the page that it covered.
-        (document.querySelector<HTMLElement>("h1[tabindex]") ?? document.querySelector("main"))?.focus({
-          preventScroll: true,
-        });
+        focusVisibleHeading();
         answer.decide(next);
       }}
     />

@@ -74,6 +74,29 @@ it('[A11Y-27] focuses the heading of the login page when "back" leads to it', as
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Login"));
 });
 
+it.each([
+  { element: "the opener of a dialog with its own page", dialog: <dialog open />, focused: "Pay" },
+  { element: "the heading after a page without a dialog", dialog: undefined, focused: "Start" },
+])('(part of A11Y-27) focuses $element after "back"', async ({ dialog, focused }) => {
+  const start = (
+    <>
+      <h1 tabIndex={-1}>Start</h1>
+      <button type="button">Pay</button>
+    </>
+  );
+  const children = [
+    { path: "/", element: start },
+    { path: "/next", element: dialog ?? <h1 tabIndex={-1}>Next</h1> },
+  ];
+  const router = createMemoryRouter([{ element: <Frame />, children }]);
+  render(<RouterProvider router={router} />);
+  screen.getByRole("button").click();
+  await act(() => router.navigate("/next"));
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
+});
+
 it("leaves the focus in a field into which the customer types", async () => {
   const field = await openNextPage();
   field.focus();

@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
-import { use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useService } from "../container/use-service.tsx";
 import { accountSwitchedToast } from "#ui/shell/toast-messages.ts";
 import { APP, TOASTS_STORE, TRACKER } from "../container/tokens.ts";
+import { findFollowedControl, followedControlOf, type FollowedControl } from "./followed-control.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
 import { OpenPageContext } from "./open-page-provider.tsx";
 
@@ -59,20 +60,57 @@ function focusHeading(): void {
 }
 
 /**
+ * Remembers the control with which the customer left each page. Returns a function that finds the one of a page to which
+ * "back" led from a dialog: the dialog opened together with its own page, so its opener is on this one.
+ */
+function useDialogOpeners(key: string): (key: string) => FollowedControl | undefined {
+  const pages = useRef(new Map<string, FollowedControl>());
+  const leftDialog = useRef(false);
+
+  useEffect(() => {
+    const end = new AbortController();
+    const options = { capture: true, signal: end.signal };
+    const remember = ({ target }: Event) => {
+      const control = followedControlOf(target);
+      if (control !== undefined) pages.current.set(key, control);
+    };
+    document.addEventListener("click", remember, options);
+    // Before the router replaces the page.
+    const leave = () => void (leftDialog.current = document.querySelector("dialog[open]") !== null);
+    window.addEventListener("popstate", leave, options);
+    return () => end.abort();
+  }, [key]);
+
+  return useCallback((page) => {
+    const isBackFromDialog = leftDialog.current;
+    leftDialog.current = false;
+    return isBackFromDialog ? pages.current.get(page) : undefined;
+  }, []);
+}
+
+/**
  * Moves the focus to the heading after a navigation, so that a screen reader announces the page and the keyboard
- * continues there. After a page load the focus stays where the browser put it.
+ * continues there. After "back" from a dialog with a page of its own the focus returns to the control that opened it.
+ * After a page load the focus stays where the browser put it.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, key } = useLocation();
   const seen = useRef<string | undefined>(undefined);
+  const openerOf = useDialogOpeners(key);
 
   useEffect(() => {
+    const opener = openerOf(key);
     if (seen.current === pathname) return;
     const first = seen.current === undefined && key === "default";
     seen.current = pathname;
     // In the next frame, which lays out the page anyway; earlier it would force a layout during the render.
-    if (!first) requestAnimationFrame(focusHeading);
-  }, [pathname, key]);
+    if (!first)
+      requestAnimationFrame(() => {
+        const control = opener && findFollowedControl(opener);
+        if (control === undefined) focusHeading();
+        else control.focus({ preventScroll: true });
+      });
+  }, [pathname, key, openerOf]);
 
   // The login page, to which "back" leads from a frame, moves no focus by itself: its first entry looks just loaded.
   useEffect(

@@ -87,9 +87,9 @@ test("(part of A11Y-03) keeps the focus in the chat that fills a phone", async (
 test("[A11Y-04] moves on with Tab from the calendar to the next element of the form", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/billing");
-  const opener = page.getByRole("button", { name: "Wybierz dzień z kalendarza" }).first();
+  const opener = page.getByRole("button", { name: "Od: wybierz dzień z kalendarza" });
   await opener.click();
-  const calendar = page.getByRole("dialog", { name: "Wybierz dzień z kalendarza" });
+  const calendar = page.getByRole("dialog", { name: "Od: wybierz dzień z kalendarza" });
   await expect(calendar).toBeVisible();
   // Place in the document without the calendar, which disappears; an element of the calendar has the place of its opener.
   const placeOfFocus = (): Promise<number> =>
@@ -108,11 +108,27 @@ test("[A11Y-04] moves on with Tab from the calendar to the next element of the f
   expect(new Set(places).size).toBeGreaterThan(5);
 });
 
+test("(part of A11Y-27) returns the focus from the payment to the button of the start page", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/index");
+  const pay = page.getByRole("link", { name: /^Zapłać \d/ });
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await pay.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Sprawdź i zapłać" })).toBeVisible();
+    await leave();
+    await expect(page).toHaveURL(/\/index$/);
+    await expect(pay).toBeFocused();
+  }
+});
+
 test("[A11Y-04] returns the focus from the calendar to its button", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/billing");
-  const opener = page.getByRole("button", { name: "Wybierz dzień z kalendarza" }).first();
-  const calendar = page.getByRole("dialog", { name: "Wybierz dzień z kalendarza" });
+  const opener = page.getByRole("button", { name: "Od: wybierz dzień z kalendarza" });
+  const calendar = page.getByRole("dialog", { name: "Od: wybierz dzień z kalendarza" });
   for (const key of ["Enter", "Escape"]) {
     await opener.press("Enter");
     await expect(calendar.locator(":focus")).toHaveCount(1);

@@ -104,7 +104,7 @@ test("Escape closes the calendar, not the dialog around it", { tag: "@proof" }, 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("grid")).toHaveCount(0);
   await expect(page.getByRole("dialog", { name: "Zmiana terminu" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Wybierz dzień z kalendarza" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Dzień wizyty: wybierz dzień z kalendarza" })).toBeFocused();
 });
 
 test("file field picks, lists and removes files", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { ENLARGEMENTS, inspectEnlarged, inspectSpaced, setTextSize } from "./support/enlarged-text.ts";
+import { missingSelectWidth } from "./support/missing-select-width.ts";
 import { enterOnDemoDay } from "./support/enter-as.ts";
 import { test } from "./support/fixtures.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS, type Screen } from "./support/screens.ts";
@@ -38,6 +39,89 @@ test("[A11Y-02] cuts nothing of text with the spacing of WCAG 1.4.12", async ({ 
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await inspectSpaced(page, only(CUSTOMER_SCREENS, CUSTOMER_SAMPLE), [320]);
 });
+
+test("(part of A11Y-01) shows whole dates and months in fields and calendar with text at 200 %", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await setTextSize(page, 32);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/billing");
+    const field = page.getByLabel("Od", { exact: true });
+    await expect(field).toHaveValue("01-10-2026");
+    for (const input of [field, page.getByLabel("Do", { exact: true })])
+      expect(await input.evaluate((one) => one.scrollWidth - one.clientWidth), `date, ${width} px`).toBe(0);
+    const month = page.getByRole("combobox", { name: "Miesiąc" });
+    expect(await month.evaluate(missingSelectWidth), `chosen month, ${width} px`).toBe(0);
+    await page.getByRole("button", { name: "Od: wybierz dzień z kalendarza" }).click();
+    const calendar = page.getByRole("dialog", { name: "Od: wybierz dzień z kalendarza" });
+    await expect(calendar.getByRole("grid", { name: "październik 2026" })).toBeVisible();
+    expect(await calendar.evaluate((panel) => panel.scrollWidth - panel.clientWidth), `${width} px`).toBe(0);
+    expect(await calendar.evaluate(brokenWords), `${width} px`).toEqual([]);
+  }
+});
+
+test("(part of A11Y-01) fits numbers, filters and dialogs with text at 200 % on the smallest phone", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await setTextSize(page, 32);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/invoice/4127830000001");
+  await expect(page.getByText("FV/4127830/11/26").first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.goto("/billing");
+  const number = page.getByRole("combobox", { name: "Numer" });
+  await expect(number).toBeVisible();
+  expect(await number.evaluate(missingSelectWidth)).toBe(0);
+  for (const [path, opener, title] of [
+    ["/settings", /^Włącz/, "Włącz logowanie dwuetapowe"],
+    ["/personalData", /^(Zmień|Dodaj)/, "Dane kontaktowe"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("button", { name: opener }).first().click();
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog).toBeVisible();
+    for (const text of await dialog.locator("h2, .contact__label").all())
+      expect(await text.evaluate(brokenWords), title).toEqual([]);
+  }
+});
+
+test("(part of A11Y-01) keeps currency and company name whole on a desktop with text at 200 %", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "firma.bursztyn");
+  await setTextSize(page, 32);
+  await page.goto("/index");
+  const figure = page.locator(".key-figure").first();
+  await expect(figure).toBeVisible();
+  const lines = await figure.evaluate(
+    (amount) => amount.clientHeight / Number.parseFloat(getComputedStyle(amount).fontSize),
+  );
+  expect(lines).toBeLessThan(1.5);
+  const name = page.getByRole("banner").locator(".account__name");
+  expect(await name.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+});
+
+/** Returns the words and numbers of the element that need more than one line. */
+function brokenWords(element: Element): readonly string[] {
+  const broken: string[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    if (node.parentElement?.closest(".visually-hidden") !== null) continue;
+    for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\d]+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
 
 test(
   "(part of A11Y-01) keeps the calendar button beside or below the date that it saves",

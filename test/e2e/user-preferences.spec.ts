@@ -1,7 +1,9 @@
 import { chatButton } from "./support/chat-page.ts";
 import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { openGallery } from "./support/gallery.ts";
 import { LOGIN_PASSWORD } from "./support/login.ts";
+import { missingSelectWidth } from "./support/missing-select-width.ts";
 
 test("[A11Y-09] nothing moves on pages and in dialogs with reduced motion", async ({ page, sandbox }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -90,4 +92,32 @@ test("[A11Y-15] shows help in the same place on every page", async ({ page, sand
     );
   }
   expect(new Set(places).size, places.join("\n")).toBe(1);
+});
+
+test("(part of A11Y-20) forced colours cut no filter and show what is inactive in the colour for it", async ({
+  page,
+  sandbox,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/invoice");
+  for (const name of ["Rok", "Stan"]) {
+    const filter = page.getByRole("combobox", { name });
+    await expect(filter).toBeVisible();
+    expect(await filter.evaluate(missingSelectWidth), name).toBe(0);
+  }
+  const hasGrayText = (element: Element): boolean => {
+    const probe = document.body.appendChild(document.createElement("span"));
+    probe.style.color = "GrayText";
+    return getComputedStyle(element).color === getComputedStyle(probe).color;
+  };
+  await openGallery(page, "/button?theme=light");
+  const buttons = page.getByRole("region", { name: "Rodzaje" }).getByRole("button");
+  expect(await buttons.nth(1).evaluate(hasGrayText)).toBe(false);
+  const inactive = page.locator("button[aria-disabled=true]:not([aria-busy=true])");
+  await expect(inactive).not.toHaveCount(0);
+  for (const button of await inactive.all()) expect(await button.evaluate(hasGrayText)).toBe(true);
+  await openGallery(page, "/field-date?theme=light");
+  expect(await page.locator("input[readonly]").first().evaluate(hasGrayText)).toBe(true);
 });

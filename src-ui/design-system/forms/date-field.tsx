@@ -9,8 +9,8 @@ import { MaskedField, type MaskedFieldProps } from "./masked-field.tsx";
 import { DATE_MASK } from "./date-amount-masks.ts";
 
 export interface DateFieldTexts extends CalendarTexts {
-  /** Name of the button: "Wybierz dzień z kalendarza". */
-  readonly open: string;
+  /** Name of the button and the calendar of a field: "Od kiedy: wybierz dzień z kalendarza". */
+  readonly open: (field: string) => string;
 }
 
 export interface DateFieldProps
@@ -20,6 +20,8 @@ export interface DateFieldProps
       "mask" | "type" | "inputMode" | "value" | "defaultValue" | "onValue" | "min" | "max" | "suffix" | "endActions"
     >,
     Pick<CalendarProps, "today" | "min" | "max"> {
+  /** Label in the name of the calendar, if `label` is not a plain text. */
+  readonly labelText?: string | undefined;
   /** DD-MM-YYYY, or the part typed so far. */
   readonly value: string;
   readonly onValue: (value: string) => void;
@@ -30,7 +32,7 @@ export interface DateFieldProps
  * Date field, typed as DD-MM-YYYY or picked. Dates outside `min` and `max` can be typed; the form's validation reports
  * them.
  */
-export function DateField({ value, onValue, texts, today, min, max, ...field }: DateFieldProps) {
+export function DateField({ value, onValue, texts, labelText, today, min, max, ...field }: DateFieldProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -73,19 +75,20 @@ export function DateField({ value, onValue, texts, today, min, max, ...field }: 
       document.removeEventListener("focusin", leave);
     };
   }, [open]);
+  const name = texts.open(labelText ?? (typeof field.label === "string" ? field.label : ""));
   const opener = (
     <span className="picker">
       <IconButton
         ref={button}
         icon={CalendarIcon}
-        label={texts.open}
+        label={name}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <div ref={panel} id={panelId} className="panel" popover="manual" role="dialog" aria-label={texts.open}>
+        <div ref={panel} id={panelId} className="panel" popover="manual" role="dialog" aria-label={name}>
           <Calendar texts={texts} chosen={parseDay(value)} today={today} min={min} max={max} onChoose={choose} />
         </div>
       )}

@@ -7,7 +7,9 @@ const GAP_PX = 4;
 function scrollAnchorIntoView(anchor: HTMLElement, panel: HTMLElement): void {
   const edge = anchor.getBoundingClientRect();
   const needed = panel.offsetHeight + 2 * GAP_PX;
-  if (needed > edge.top && needed > window.innerHeight - edge.bottom) anchor.scrollIntoView({ block: "start" });
+  if (needed <= edge.top || needed <= window.innerHeight - edge.bottom) return;
+  // The button of a date field lies below its input where both do not fit a line.
+  (anchor.closest(".input-group") ?? anchor).scrollIntoView({ block: "start" });
 }
 
 /** Places the panel below the anchor, or above if there is more space; never over it and always inside the window. */

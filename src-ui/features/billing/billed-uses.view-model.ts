@@ -29,6 +29,8 @@ export class BilledUsesViewModel implements UsesCardViewState {
   kind: BilledKind | undefined = undefined;
   /** True when only uses that cost something are shown. */
   isPaid = false;
+  /** True once the customer has chosen days or a filter: from then on the results are announced. */
+  isAnnounced = false;
   /** Greatest number of rows that are shown. */
   limit = PAGE_ROWS;
   /** Index of the first row added by "show more"; it receives the focus. */
@@ -41,6 +43,8 @@ export class BilledUsesViewModel implements UsesCardViewState {
       number: observable,
       kind: observable,
       isPaid: observable,
+      isAnnounced: observable,
+      startAnnouncing: action,
       choosePaid: action,
       limit: observable,
       revealed: observable,
@@ -85,17 +89,17 @@ export class BilledUsesViewModel implements UsesCardViewState {
 
   readonly chooseNumber = (number: string | undefined): void => {
     this.number = number;
-    this.showFirstPage();
+    this.showFiltered();
   };
 
   readonly chooseKind = (kind: BilledKind | undefined): void => {
     this.kind = kind;
-    this.showFirstPage();
+    this.showFiltered();
   };
 
   readonly choosePaid = (isPaid: boolean): void => {
     this.isPaid = isPaid;
-    this.showFirstPage();
+    this.showFiltered();
   };
 
   /** Clears the filters: on request, and for other days. */
@@ -104,6 +108,10 @@ export class BilledUsesViewModel implements UsesCardViewState {
     this.kind = undefined;
     this.isPaid = false;
     this.showFirstPage();
+  }
+
+  startAnnouncing(): void {
+    this.isAnnounced = true;
   }
 
   readonly showMore = (): void => {
@@ -123,6 +131,11 @@ export class BilledUsesViewModel implements UsesCardViewState {
   private get all(): readonly BilledUse[] {
     const response = this.#dependencies.store.response.known;
     return response?.kind === "uses" ? response.uses : NO_USES;
+  }
+
+  private showFiltered(): void {
+    this.startAnnouncing();
+    this.showFirstPage();
   }
 
   private showFirstPage(): void {

@@ -186,6 +186,35 @@ describe("[FIN-08] call billing", () => {
     expect(screen.getByText("Nic nie pasuje")).toBeTruthy();
   });
 
+  it("[FIN-08] announces number and total of uses when filters or days change, not at first", async () => {
+    await billing();
+    const announced = () =>
+      screen
+        .getAllByRole("status")
+        .map((one) => unjoinedText(one.textContent))
+        .filter((text) => text.startsWith("Znaleziono"));
+    expect(announced()).toEqual([]);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Tylko płatne" }));
+    expect(announced()).toEqual(["Znaleziono 2 pozycje, razem 1,52 zł"]);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rodzaj" }), "Dane");
+    expect(announced()).toEqual(["Znaleziono 0 pozycji, razem 0,00 zł"]);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Miesiąc" }), "wrzesień 2026");
+    await vi.waitFor(() => expect(announced()).toEqual(["Znaleziono 1 pozycję, razem 0,29 zł"]));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Miesiąc" }), "sierpień 2026");
+    await vi.waitFor(() => expect(announced()).toEqual(["Znaleziono 0 pozycji, razem 0,00 zł"]));
+  });
+
+  it("(part of A11Y-22) names the calendars of both days after their fields", async () => {
+    await billing();
+    for (const field of ["Od", "Do"]) {
+      const name = `${field}: wybierz dzień z kalendarza`;
+      await userEvent.click(screen.getByRole("button", { name: (text) => unjoinedText(text) === name }));
+      // The popover is not displayed without a layout.
+      const calendar = screen.getByRole("dialog", { hidden: true });
+      expect(unjoinedText(calendar.getAttribute("aria-label"))).toBe(name);
+    }
+  });
+
   it("(part of VAL-10) shows calls of other days; rejects over 31, swapped, unbilled or no days", async () => {
     const { port, named } = await billing();
     const [from, to] = [screen.getByLabelText("Od"), screen.getByLabelText("Do")];

@@ -42,11 +42,12 @@ export class BillingViewModel implements BillingViewState {
   constructor(dependencies: BillingDependencies) {
     this.#dependencies = dependencies;
     this.uses = new BilledUsesViewModel(dependencies);
-    makeObservable<this, "showRequestedRange">(this, {
+    makeObservable<this, "open" | "showRequestedRange">(this, {
       form: observableRef,
       availability: computed,
       chooseMonth: action,
       show: action,
+      open: action,
       showRequestedRange: action,
     });
   }
@@ -127,14 +128,20 @@ export class BillingViewModel implements BillingViewState {
 
   readonly chooseMonth = (month: WarsawMonth): void => this.show(rangeOfMonth(month));
 
+  /** Shows the days that the customer chose, and announces their uses. */
   readonly show = (range: BillingRange): void => {
+    this.uses.startAnnouncing();
+    this.open(range);
+  };
+
+  private open(range: BillingRange): void {
     this.#dependencies.store.show(range);
     this.#dependencies.name(range);
     this.uses.clearFilters();
     const { availability, today, show } = this;
     const { idempotencyKeys } = this.#dependencies;
     this.form = createRangeForm(range, { availability, today, idempotencyKeys, show });
-  };
+  }
 
   /** Reloads the uses, or what is needed first to ask for them. */
   readonly retry = (): void => {
@@ -160,6 +167,6 @@ export class BillingViewModel implements BillingViewState {
 
   private showRequestedRange(): void {
     const range = requestedRange(this.#dependencies.rangeParams(), this.availability);
-    if (range !== undefined) this.show(range);
+    if (range !== undefined) this.open(range);
   }
 }

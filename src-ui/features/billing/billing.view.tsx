@@ -4,9 +4,10 @@ import type { CallBillingRefusal } from "#domain/finance/call-billing.port.ts";
 import type { BilledSum } from "#domain/finance/call-billing.ts";
 import type { BillingRange, BillingAvailability } from "#domain/finance/billing-range.ts";
 import type { Grosze, WarsawDate, WarsawMonth, FailureCause } from "#domain/shared-kernel/index.ts";
-import { formatMonth } from "#ui/shared/formats.ts";
+import { formatMoney, formatMonth } from "#ui/shared/formats.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
+import { LiveRegion } from "#ui/design-system/live-region.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
@@ -39,6 +40,7 @@ export interface BillingViewState {
     readonly sums: readonly BilledSum[];
     readonly total: Grosze;
     readonly net: Grosze | undefined;
+    readonly isAnnounced: boolean;
   };
   chooseMonth(month: WarsawMonth): void;
   retry(): void;
@@ -53,10 +55,18 @@ export const BillingView = observer(function BillingView({ model }: { readonly m
       </header>
       {model.form !== undefined && <RangeCard model={model} form={model.form} />}
       {model.form === undefined && model.status === "loading" && <RangeCardSkeleton />}
+      <LiveRegion message={announcementOf(model)} />
       <Content model={model} />
     </div>
   );
 });
+
+/** Number and total of the chosen uses; empty while nothing was chosen or loaded. Without a total if some are missing. */
+function announcementOf({ status, incomplete, uses }: BillingViewState): string {
+  if (!uses.isAnnounced || (status !== "ready" && status !== "empty")) return "";
+  const found = t("list.found", { count: uses.found.length });
+  return incomplete === undefined ? `${found}, ${t("list.foundTotal", { total: formatMoney(uses.total) })}` : found;
+}
 
 const Content = observer(function Content({ model }: { readonly model: BillingViewState }) {
   switch (model.status) {

@@ -19,10 +19,13 @@ interface MessageProps extends FieldProps {
  * Label of a field: the server's, or the portal's for fields that the law requires and the server did not name, and for
  * its own form.
  */
-export function FieldLabel({ field: { label, legal }, isOwnForm }: FieldProps) {
-  if (label === undefined) return ownLabel(legal);
-  return isOwnForm ? label : <PolishText>{label}</PolishText>;
+export function FieldLabel({ field, isOwnForm }: FieldProps) {
+  const label = fieldLabelText(field);
+  return isOwnForm || field.label === undefined ? label : <PolishText>{label}</PolishText>;
 }
+
+/** Label of a field as text, for the names of other controls. */
+export const fieldLabelText = ({ label, legal }: ContactFormField): string => label ?? ownLabel(legal);
 
 const ownLabel = (legal: ContactFormField["legal"]): string => t(`legal.${legal ?? "subject"}`);
 

@@ -20,7 +20,7 @@ import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
-import { FieldLabel, FieldMessage } from "./field-message.view.tsx";
+import { FieldLabel, FieldMessage, fieldLabelText } from "./field-message.view.tsx";
 import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./support.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
@@ -134,6 +134,7 @@ export const FormFieldView = observer(function FormFieldView({
     }
     case "date": {
       const from = firstDay(answer, model.answers);
+      const calendar = { labelText: fieldLabelText(field), today: toCalendarDate(today) };
       const bounds = {
         ...(from === undefined ? {} : { min: toCalendarDate(from) }),
         ...(answer.to === undefined ? {} : { max: toCalendarDate(answer.to) }),
@@ -143,7 +144,7 @@ export const FormFieldView = observer(function FormFieldView({
           {shared.help} {t("dateFormat")}
         </>
       );
-      return <DateField {...text} {...bounds} help={help} texts={dateFieldTexts()} today={toCalendarDate(today)} />;
+      return <DateField {...text} {...bounds} {...calendar} help={help} texts={dateFieldTexts()} />;
     }
     case "amount":
       return <AmountField {...text} autoComplete="off" unit={t("currency")} />;

@@ -18,7 +18,7 @@ export function toCalendarDate(date: string): CalendarDate {
 /** Texts of the calendar. */
 export function dateFieldTexts(): DateFieldTexts {
   return {
-    open: t("open"),
+    open: (field) => t("open", { field }),
     month: ({ year, month }) => formatMonth(warsawMonth(`${year}-${String(month).padStart(2, "0")}`) ?? never()),
     day: ({ year, month, day }) => `${day} ${t(`of.${MONTHS[month - 1] ?? "1"}`)} ${year}`,
     weekdays: WEEKDAYS.map((name) => ({ short: t(`short.${name}`), long: t(`long.${name}`) })),

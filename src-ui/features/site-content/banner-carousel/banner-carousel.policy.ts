@@ -8,6 +8,8 @@ export interface BannerCarouselState {
   readonly shown: number;
   /** True while the carousel advances by itself. */
   readonly isAutoAdvancing: boolean;
+  /** True once the customer has chosen a banner: only a chosen banner is announced. */
+  readonly isChosen: boolean;
   /**
    * True if the carousel starts by itself once there are several banners: the device does not prefer reduced motion,
    * and the customer has neither paused it nor chosen a banner.
@@ -34,6 +36,7 @@ export function initialCarouselState(count: number, isStill: boolean): BannerCar
     count,
     shown: 0,
     isAutoAdvancing: !isStill && count > 1,
+    isChosen: false,
     startsAutomatically: !isStill,
     isHeld: false,
     left: count,
@@ -54,12 +57,15 @@ export function nextCarouselState(carousel: BannerCarouselState, event: BannerCa
             ...carousel,
             shown: ((event.index % count) + count) % count,
             isAutoAdvancing: false,
+            isChosen: true,
             startsAutomatically: false,
           };
     case "pause":
       return { ...carousel, isAutoAdvancing: false, startsAutomatically: false };
     case "resume":
-      return count < 2 ? carousel : { ...carousel, isAutoAdvancing: true, startsAutomatically: true, left: count };
+      return count < 2
+        ? carousel
+        : { ...carousel, isAutoAdvancing: true, isChosen: false, startsAutomatically: true, left: count };
     case "hold":
       return { ...carousel, isHeld: event.isHeld };
     case "count": {

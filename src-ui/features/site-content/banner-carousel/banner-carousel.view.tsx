@@ -43,8 +43,8 @@ export const BannerCarouselView = observer(function BannerCarouselView({
     <ErrorBoundary fallback={() => null}>
       <section ref={place} className="page promo-slot" aria-label={t("label")}>
         <div className="card banner-carousel">
-          {/* automatic changes are not announced, so that they do not interrupt a screen reader */}
-          <div className="banner-carousel__shown" aria-live={carousel.isAutoAdvancing ? "off" : "polite"}>
+          {/* Automatic changes do not interrupt a screen reader; the last one also ends the rotation. */}
+          <div className="banner-carousel__shown" aria-live={carousel.isChosen ? "polite" : "off"}>
             <Slide
               key={shown.bannerId}
               banner={shown}
