@@ -4,7 +4,7 @@
  * would not see where the keyboard continues.
  */
 export function focusVisibleHeading(): void {
-  const headings = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3):not(.visually-hidden)")].filter(
+  const headings = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3)")].filter(
     (heading) => heading.closest(".visually-hidden, dialog, [inert]") === null,
   );
   const inWindow = headings.find((heading) => {
