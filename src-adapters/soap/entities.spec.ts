@@ -191,6 +191,7 @@ const OFFER = {
   addressId: "A-1",
   deliveryAddress: "ul. Polna 1, 80-001 Gdańsk",
   withdrawnOn: "09-12-2026",
+  equipment: "<equipment><item>Router</item></equipment>",
 };
 
 /** Fields of our own that a decoder cannot do without: a payment names the entries by their ids. */

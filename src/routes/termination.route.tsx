@@ -36,7 +36,7 @@ export function Component() {
     <TerminationScreen
       key={productId}
       {...dependencies}
-      orders={lacksDeadlineSource("orders", navigation) ? undefined : offers}
+      orders={() => (lacksDeadlineSource("orders", navigation) ? undefined : offers)}
       productId={productId}
       withdrawalDays={legal?.withdrawalDays}
       periods={terminationPeriodsOf(legal)}

@@ -63,7 +63,7 @@ test("(part of A11Y-01) shows whole dates and months in fields and calendar with
   }
 });
 
-test("(part of A11Y-01) fits numbers, filters and dialogs with text at 200 % on the smallest phone", async ({
+test("(part of A11Y-01) fits numbers, filters and dialogs at 200 % on the smallest phone", async ({
   page,
   sandbox,
 }) => {

@@ -94,10 +94,7 @@ test("[A11Y-15] shows help in the same place on every page", async ({ page, sand
   expect(new Set(places).size, places.join("\n")).toBe(1);
 });
 
-test("(part of A11Y-20) forced colours cut no filter and show what is inactive in the colour for it", async ({
-  page,
-  sandbox,
-}) => {
+test("(part of A11Y-20) forced colours cut no filter and grey what is inactive", async ({ page, sandbox }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 390, height: 844 });
   await enterOnDemoDay(page, sandbox, "m.brzezinska");

@@ -23,7 +23,7 @@ async function openContract(kind: "shared" | "own") {
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     productId: "4127830-03",
     periods: undefined,
-    orders: undefined,
+    orders: () => undefined,
     withdrawalDays: undefined,
   });
   const kindOf = (): string | undefined => {

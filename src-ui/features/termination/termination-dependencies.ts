@@ -13,8 +13,8 @@ export interface TerminationDependencies {
   readonly store: Pick<TerminationsStore, "terminations">;
   readonly client: Pick<ClientStore, "data">;
   readonly finance: Pick<FinanceStore, "entries">;
-  /** Orders of the customer; `undefined` if this customer or this provider has none. */
-  readonly orders: AsyncValue<readonly ContractOrder[]> | undefined;
+  /** Returns the orders of the customer; `undefined` if this customer or this provider has none. Reads observables. */
+  readonly orders: () => AsyncValue<readonly ContractOrder[]> | undefined;
   readonly today: Pick<TodayStore, "today">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly productId: string;

@@ -64,6 +64,7 @@ function show(
   { today = "2026-11-20", status, others = [], owed = [], blockade, orders = [], service }: ShowOptions = {},
 ) {
   const entries = new AsyncValue(() => Promise.resolve(succeed(owed)));
+  const ownOrders = new AsyncValue(() => Promise.resolve(succeed(orders)));
   const data = aClientData({
     client: aClient({ blockade }),
     products: [
@@ -89,7 +90,7 @@ function show(
         store={store}
         client={{ data: client }}
         finance={{ entries }}
-        orders={new AsyncValue(() => Promise.resolve(succeed(orders)))}
+        orders={() => ownOrders}
         withdrawalDays={undefined}
         today={{ today: day(today) }}
         idempotencyKeys={fakeIdempotencyKeys()}

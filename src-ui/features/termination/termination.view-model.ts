@@ -52,7 +52,7 @@ export class TerminationViewModel {
           terminations: known,
           today: today.today,
           invoices: readIssuedInvoices(dependencies),
-          orders: orders?.known,
+          orders: orders()?.known,
           withdrawal: { isConsumer: isConsumer(data.client), days },
           periods,
         });
@@ -83,7 +83,7 @@ export class TerminationViewModel {
    */
   start(): void {
     void this.page.load();
-    void this.#dependencies.orders?.refresh();
+    void this.#dependencies.orders()?.refresh();
     void this.#dependencies.finance.entries.load();
   }
 
