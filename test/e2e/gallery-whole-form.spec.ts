@@ -11,7 +11,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel("Urządzenie").selectOption("router");
   await page.getByLabel("Temat").fill("Zażółć gęślą jaźń");
   await page.getByLabel("Opis").fill("Od wczoraj");
-  await page.getByLabel("Dzień wizyty").pressSequentially("30112026");
+  await page.getByRole("textbox", { name: "Dzień wizyty" }).pressSequentially("30112026");
   await page.getByLabel("SMS", { exact: true }).check();
   await page.getByLabel("E-mail").last().fill("anna@example.pl");
   await page.getByLabel("Nowe hasło").fill("Nowe-haslo1");
@@ -39,8 +39,8 @@ test("form with errors lists each, focuses the first, and leads to any listed on
     /Zgoda na wizytę/,
   ]);
   await entries.getByRole("link", { name: /Dzień wizyty/ }).click();
-  await expect(page.getByLabel("Dzień wizyty")).toBeFocused();
-  await expect(page.getByLabel("Dzień wizyty")).toHaveAccessibleDescription(/Pole jest wymagane/);
+  await expect(page.getByRole("textbox", { name: "Dzień wizyty" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Dzień wizyty" })).toHaveAccessibleDescription(/Pole jest wymagane/);
 });
 
 test("form is sent once when all fields are valid", { tag: "@proof" }, async ({ page }) => {
