@@ -1,4 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { polishAmount } from "#kit/pdf/pdf-formats.ts";
 
 export interface DocumentSeed {
   readonly documentId: string;
@@ -20,11 +21,11 @@ export interface NewTermsNoticeSeed {
   readonly basis: string;
 }
 
-/** Price of a visit that the customer asks for. */
-export const VISIT_PRICE = "19,90 zł";
+/** Prices of a visit that the customer asks for, in grosze: in the price list and in the new one. */
+export const VISIT_FEES = { before: 1_990, after: 2_490 } as const;
 
-/** Price of such a visit in the new price list. */
-export const VISIT_PRICE_AFTER = "24,90 zł";
+/** Formats an amount as the price lists do: `19,90 zł`. */
+export const listPrice = (amount: number): string => `${polishAmount(amount)} zł`;
 
 /** Id of the new price list of services that are ordered separately. */
 export const NEW_SERVICE_PRICES = "cennik-serwisu-nowy";
@@ -32,7 +33,7 @@ export const NEW_SERVICE_PRICES = "cennik-serwisu-nowy";
 /** Notice about the new price list of services that are ordered separately. */
 export const PRICE_NOTICE: NewTermsNoticeSeed = {
   changes: [
-    { name: "Wizyta technika na życzenie", before: VISIT_PRICE, after: VISIT_PRICE_AFTER },
+    { name: "Wizyta technika na życzenie", before: listPrice(VISIT_FEES.before), after: listPrice(VISIT_FEES.after) },
     { name: "Przeniesienie gniazda", before: "149,00 zł", after: "159,00 zł" },
   ],
   exit:
@@ -140,7 +141,7 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       validFrom: addCalendarMonths(month, -11),
       validTo: `${today.slice(0, 4)}-12-31`,
       body: [
-        `Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: ${VISIT_PRICE}. ` +
+        `Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: ${listPrice(VISIT_FEES.before)}. ` +
           "Przeniesienie gniazda: 149,00 zł.",
       ],
     },
@@ -150,7 +151,7 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       group: "Cenniki",
       validFrom: `${Number(today.slice(0, 4)) + 1}-01-01`,
       body: [
-        `Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: ${VISIT_PRICE_AFTER}. ` +
+        `Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: ${listPrice(VISIT_FEES.after)}. ` +
           "Przeniesienie gniazda: 159,00 zł.",
       ],
       notice: PRICE_NOTICE,

@@ -1,4 +1,4 @@
-import { contractStage, displayName, isContractOver, visibleProducts, type Product } from "../products/index.ts";
+import { contractStage, displayName, hasContractEnded, visibleProducts, type Product } from "../products/index.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { Blockade } from "./client.ts";
 
@@ -23,14 +23,9 @@ export function debtCollectorOf(blockade: Blockade | undefined): string | undefi
   return blockade?.type === "vindication" ? blockade.debtCollectionCompany : undefined;
 }
 
-/** Returns true for a product whose contract has ended or been withdrawn from, also if the server does not say so yet. */
-function hasEnded(product: Product, today: WarsawDate): boolean {
-  return isContractOver(product) || (product.contractEnd !== undefined && product.contractEnd < today);
-}
-
 /** Returns true for a product whose contract has begun and goes on on `today`, also if it is terminated. */
 const isInForce = (product: Product, today: WarsawDate): boolean =>
-  contractStage(product) !== "ordered" && !hasEnded(product, today);
+  contractStage(product) !== "ordered" && !hasContractEnded(product, today);
 
 /** Returns true for a service that works again after the payment of the arrears: a blocked one with a contract. */
 const isRestored = (product: Product, today: WarsawDate): boolean =>
@@ -48,7 +43,7 @@ export function doesPaymentRestore(products: readonly Product[], today: WarsawDa
 
 /** Returns true unless the contract of a service has ended, or those of all services that a payment would restore. */
 export function isRestoredByPayment(product: Product, products: readonly Product[], today: WarsawDate): boolean {
-  return !hasEnded(product, today) && doesPaymentRestore(products, today);
+  return !hasContractEnded(product, today) && doesPaymentRestore(products, today);
 }
 
 /**

@@ -90,8 +90,8 @@ export interface Deadline {
   readonly isBeingPaid?: boolean;
   /** True for a withdrawal after which the customer pays for the days used (WITHDRAW-09). */
   readonly costsUsedDays?: boolean;
-  /** True for a refund that waits for no equipment. */
-  readonly waitsForNothing?: boolean;
+  /** True for a refund of an order without equipment to send back, for which the operator may not wait. */
+  readonly isWithoutEquipment?: boolean;
 }
 
 /** Party that must or may act until the day. */

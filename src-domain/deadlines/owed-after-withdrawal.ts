@@ -34,9 +34,10 @@ function coversOrder(
 }
 
 /**
- * Returns what may be owed after the withdrawal from an order, by the accepted statements about it; everything without
- * one. Equipment is owed unless all of them state that there is none. A refund is excluded only if no equipment is owed,
- * no service of the order has worked, and each statement has settled fees and used days at zero and restores no service.
+ * Returns what may be owed after the withdrawal from an order, by the accepted statements about it. Equipment may be
+ * owed unless the order brings none, or all statements say that there is none. A refund is excluded only if there is a
+ * statement, no equipment is owed, no service of the order has worked, and each statement has settled fees and used days
+ * at zero and restores no service.
  */
 export function owedAfterWithdrawal(
   order: WithdrawnOrder,

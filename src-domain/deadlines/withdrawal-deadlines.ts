@@ -46,7 +46,7 @@ export function withdrawalDeadlines<Order extends DatedOrder>(
         const { equipment, refund } = owedOf(order);
         return [
           ...(equipment ? [deadline("equipmentReturn", day)] : []),
-          ...(refund ? [{ ...deadline("refund", day), ...(!equipment && { waitsForNothing: true }) }] : []),
+          ...(refund ? [{ ...deadline("refund", day), ...(!equipment && { isWithoutEquipment: true }) }] : []),
         ];
       }
       case "until":

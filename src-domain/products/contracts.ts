@@ -38,6 +38,17 @@ export function isContractOver(product: Pick<Product, "status" | "withdrawnOn">)
   }
 }
 
+/**
+ * Returns true if the contract of a product has ended or been withdrawn from by `today`, also if the server does not say
+ * so yet: its last day has passed.
+ */
+export function hasContractEnded(
+  product: Pick<Product, "status" | "withdrawnOn" | "contractEnd">,
+  today: WarsawDate,
+): boolean {
+  return isContractOver(product) || (product.contractEnd !== undefined && product.contractEnd < today);
+}
+
 /** Returns true unless the contracts of all products have ended or been withdrawn from (FIN-27). */
 export function hasOpenContract(products: readonly Pick<Product, "status" | "withdrawnOn">[]): boolean {
   return !products.every(isContractOver);

@@ -10,6 +10,7 @@ export {
   contractsOf,
   contractStage,
   type ContractStage,
+  hasContractEnded,
   hasOpenContract,
   isContractLastingAfter,
   isContractOver,

@@ -1,5 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import type { ServicePrice } from "./service-view.ts";
+import type { ServicePrice } from "./service-price.ts";
 
 /**
  * Returns the price without those that begin after the last day of the service, for example because an order replaces

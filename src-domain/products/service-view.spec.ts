@@ -1,3 +1,4 @@
+import { priceOn } from "./price.ts";
 import { describe, expect, it } from "vitest";
 import {
   aBareProduct,
@@ -36,12 +37,23 @@ describe("view of a service", () => {
     ["that has ended", { status: "INACTIVE", contractEnd: plusDays(TODAY, -1) }],
     ["whose number has moved", { status: "INACTIVE", portingOn: plusDays(TODAY, -1) }],
     ["whose last day has passed", { status: "DURING_RESIGNATION", contractEnd: plusDays(TODAY, -1) }],
+    ["that the server does not call ended yet", { status: "ACTIVE", contractEnd: plusDays(TODAY, -1) }],
   ] as const)("(part of PROD-30) names neither price nor commitment of a service %s", (_case, changes) => {
     const view = viewOf(aProduct({ productPrices: PRICES, commitmentTo: plusDays(TODAY, 90), ...changes }));
     expect(view?.price).toMatchObject({ isEnded: true, now: undefined, term: undefined, listed: [] });
     expect([view?.price.commitmentTo, view?.price.deviatingPrice]).toEqual([undefined, undefined]);
     const { commitmentFrom, commitmentTo, left } = view?.contract ?? {};
     expect([commitmentFrom, commitmentTo, left]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("(part of WITHDRAW-09) keeps the monthly price of a withdrawn contract while the server lists it", () => {
+    const withdrawn = { status: "ACTIVE", contractEnd: TODAY, withdrawnOn: TODAY, earlyStart: true } as const;
+    const view = viewOf(aProduct({ ...withdrawn, productPrices: PRICES }));
+    expect([view?.price.now, view?.contract?.monthly]).toEqual([
+      undefined,
+      priceOn(aProduct({ productPrices: PRICES }), TODAY),
+    ]);
+    expect(view?.contract?.monthly).toBeGreaterThan(0);
   });
 
   it("(part of PROD-30) names price and commitment until the last day", () => {
@@ -118,6 +130,7 @@ describe("view of a service", () => {
       withdrawalUntil: undefined,
       withdrawnOn: undefined,
       earlyStart: false,
+      monthly: priceOn(aProduct(), TODAY),
       activatedOn: undefined,
     });
     const nothing = {
@@ -142,6 +155,7 @@ describe("view of a service", () => {
       withdrawalUntil: undefined,
       withdrawnOn: undefined,
       earlyStart: false,
+      monthly: priceOn(aProduct(), TODAY),
       activatedOn: undefined,
     });
   });

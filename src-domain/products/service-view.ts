@@ -1,4 +1,4 @@
-import { withdrawalNumberOf } from "./contracts.ts";
+import { hasContractEnded, withdrawalNumberOf } from "./contracts.ts";
 import type { StatedSpeed } from "./stated-speed.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { type Address, addressLine } from "./address.ts";
@@ -12,32 +12,13 @@ import {
   type ProductCategory,
   type ProductHardware,
   type ProductOption,
-  type ProductPrice,
   type ProductStatus,
   serviceHardware,
   visibleProducts,
 } from "./product.ts";
 import { serviceNameOf, type NamedService } from "./named-service.ts";
-import { portingDayAhead, portingOf, type Porting } from "./porting.ts";
-import { commitmentWithin, contractTermOf, isWithinContract, type ContractTerm } from "./contract-term.ts";
-
-/** Price of a service, now and over time (PROD-05, PROD-06). */
-export interface ServicePrice {
-  /** True for a service that no longer works and costs nothing. */
-  readonly isEnded: boolean;
-  /** `undefined`: unknown. */
-  readonly now: Grosze | undefined;
-  /** Contract as a timeline of prices. */
-  readonly term: ContractTerm | undefined;
-  /** Listed prices, when a missing contract start allows no timeline. */
-  readonly listed: readonly ProductPrice[];
-  /** Current price, when the timeline shows another one. */
-  readonly deviatingPrice: Grosze | undefined;
-  readonly commitmentTo: WarsawDate | undefined;
-  readonly contractEnd: WarsawDate | undefined;
-  /** Operator's text about a discount. */
-  readonly discountHint: string | undefined;
-}
+import { portingOf, type Porting } from "./porting.ts";
+import { servicePriceOf, type ServicePrice } from "./service-price.ts";
 
 /** Data of a contract. At least one field is known. */
 export interface ServiceContract extends ContractPhase {
@@ -60,6 +41,8 @@ export interface ServiceContract extends ContractPhase {
   readonly withdrawnOn: WarsawDate | undefined;
   /** True: the service began within the time to withdraw at the express wish of the customer. */
   readonly earlyStart: boolean;
+  /** Monthly price today, of which the days used are a part; `undefined`: unknown, or the service is inactive. */
+  readonly monthly?: Grosze | undefined;
   /** True: after a withdrawal the service goes on under its former terms. */
   readonly restoresFormerTerms?: boolean | undefined;
   /** First day on which the service worked; `undefined` before it, and if not known. */
@@ -136,7 +119,7 @@ export function serviceView(
     worksUntil: product.contractEnd,
     isSuspendedUntilEnd: product.isSuspendedUntilEnd,
     porting: portingOf(product, today),
-    price: priceOf(product, today),
+    price: servicePriceOf(product, today),
     info: product.productInfo,
     ...(product.showDetails ? detailsOf(product, products, today, frameHosts) : NO_DETAILS),
   };
@@ -188,18 +171,6 @@ type Details = Pick<
   "downlink" | "uplink" | "speeds" | "options" | "hardware" | "parts" | "contract" | "frame"
 >;
 
-/** Price of a service after its end. */
-const NO_PRICE: ServicePrice = {
-  isEnded: true,
-  now: undefined,
-  term: undefined,
-  listed: [],
-  deviatingPrice: undefined,
-  commitmentTo: undefined,
-  contractEnd: undefined,
-  discountHint: undefined,
-};
-
 /** Without `showDetails` a product has its basic facts only (PROD-05). */
 const NO_DETAILS: Details = {
   downlink: undefined,
@@ -229,42 +200,6 @@ function detailsOf(
   };
 }
 
-/** Returns true after the end of a service: its page names neither prices nor a commitment any more (PROD-30). */
-function isAfterEnd({ status, contractEnd }: Product, today: WarsawDate): boolean {
-  const hasPassed = contractEnd !== undefined && contractEnd < today;
-  return status === "INACTIVE" || (status === "DURING_RESIGNATION" && hasPassed);
-}
-
-function priceOf(product: Product, today: WarsawDate): ServicePrice {
-  if (isAfterEnd(product, today)) return { ...NO_PRICE, contractEnd: product.contractEnd };
-  const now = priceOn(product, today);
-  const term = product.showDetails ? contractTermOf(product, today) : undefined;
-  const current = term?.steps.find((step) => step.current)?.price;
-  const hasOtherPrice = current !== undefined && current !== now && now !== undefined;
-  return {
-    isEnded: false,
-    now,
-    // When the server's price differs from the contract, no step is marked as current.
-    term:
-      term !== undefined && hasOtherPrice
-        ? { ...term, steps: term.steps.map((step) => ({ ...step, current: false })) }
-        : term,
-    listed:
-      product.showDetails && term === undefined
-        ? product.productPrices.filter((price) => isWithinContract(price, product) && isNews(price, now))
-        : [],
-    deviatingPrice: hasOtherPrice ? now : undefined,
-    commitmentTo: product.showDetails ? commitmentWithin(product) : undefined,
-    contractEnd: product.contractEnd ?? portingDayAhead(product, today),
-    discountHint: product.discountHint,
-  };
-}
-
-/** Returns false for a price without dates that is shown as today's already. */
-function isNews({ validFrom, validTo, value }: ProductPrice, now: Grosze | undefined): boolean {
-  return validFrom !== undefined || validTo !== undefined || value !== now;
-}
-
 function partOf(child: Product, today: WarsawDate): ServicePart {
   const { productId, category, status } = child;
   return { productId, ...serviceNameOf(child), category, status, price: priceOn(child, today) };
@@ -272,7 +207,7 @@ function partOf(child: Product, today: WarsawDate): ServicePart {
 
 function contractOf(product: Product, products: readonly Product[], today: WarsawDate): ServiceContract | undefined {
   const { contractStart: start, contractEnd: end } = product;
-  const isOver = isAfterEnd(product, today);
+  const isOver = hasContractEnded(product, today);
   const [commitmentFrom, commitmentTo] = isOver ? [] : [product.commitmentFrom, product.commitmentTo];
   const own = product.contractNumber;
   const ofMain = own === undefined ? mainContractNumber(product, products) : undefined;
@@ -291,6 +226,7 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
     ...contractPhase(facts, today),
     ...(end === undefined && { porting: portingOf(product, today) }),
     earlyStart,
+    monthly: priceOn(product, today),
     restoresFormerTerms,
     activatedOn,
   };

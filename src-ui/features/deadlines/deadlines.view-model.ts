@@ -108,11 +108,11 @@ export class DeadlinesViewModel {
   save(deadlines: readonly Deadline[]): Promise<boolean> {
     return this.#dependencies.saveDays(
       t("calendarFile"),
-      deadlines.map(({ id, kind, day, name, waitsForNothing }) => ({
+      deadlines.map(({ id, kind, day, name, isWithoutEquipment }) => ({
         id,
         day,
         summary: t(`${kind}.title`, { name }),
-        description: upcomingText({ kind, ...(waitsForNothing !== undefined && { waitsForNothing }) }),
+        description: upcomingText({ kind, ...(isWithoutEquipment !== undefined && { isWithoutEquipment }) }),
       })),
     );
   }

@@ -127,7 +127,7 @@ it("(part of WITHDRAW-35) lets a refund wait for equipment only if some is retur
   render(<DeadlineRow deadline={deadline} today={TODAY} save={save} />);
   expect(page()).toContain("Ze zwrotem możemy poczekać na sprzęt");
   cleanup();
-  render(<DeadlineRow deadline={{ ...deadline, waitsForNothing: true }} today={TODAY} save={save} />);
+  render(<DeadlineRow deadline={{ ...deadline, isWithoutEquipment: true }} today={TODAY} save={save} />);
   expect(page()).toContain("Jeśli coś już wpłacono, oddamy to do tego dnia.");
   expect(page()).not.toContain("sprzęt");
 });

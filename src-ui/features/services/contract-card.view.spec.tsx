@@ -35,7 +35,7 @@ function textWith(changes: Partial<ContractCardProps["contract"]>, today = day("
   const commitment = { commitmentTo: day("2028-03-19"), left: { kind: "running", days: 477 } } as const;
   const facts = { ...CONTRACT, ...commitment, ...changes };
   const contract = { ...facts, ...contractPhase(facts, today) };
-  render(<ContractCard contract={contract} cost={FREE} termination={undefined} monthly={undefined} today={today} />);
+  render(<ContractCard contract={contract} cost={FREE} termination={undefined} today={today} />);
   return unjoinedText(document.body.textContent);
 }
 
@@ -48,7 +48,7 @@ function linksOf(termination: ContractCardProps["termination"], lacked: readonly
         contract={CONTRACT}
         cost={FREE}
         termination={termination}
-        monthly={undefined}
+
         today={day("2026-11-20")}
       />
     </UnavailableFeaturesContext>,

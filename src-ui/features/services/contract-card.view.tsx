@@ -17,7 +17,7 @@ export interface ContractCardProps extends ContractWithdrawalProps {
 }
 
 /** Contract of a service. */
-export function ContractCard({ contract, cost, termination, monthly, today }: ContractCardProps) {
+export function ContractCard({ contract, cost, termination, today }: ContractCardProps) {
   const { number, start, commitmentFrom, commitmentTo, left, end, endsBeforeCommitment, isOver } = contract;
   const concludedOn = conclusionOf(contract);
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
@@ -58,7 +58,7 @@ export function ContractCard({ contract, cost, termination, monthly, today }: Co
           </IfAvailable>
         </p>
       )}
-      <ContractWithdrawal contract={contract} cost={cost} monthly={monthly} today={today} />
+      <ContractWithdrawal contract={contract} cost={cost} today={today} />
       {termination !== undefined && (
         <IfAvailable feature="termination">
           <p>

@@ -37,10 +37,8 @@ function usedDays(count: number): ContractWithdrawalCost {
 }
 
 function textOf(changes: Partial<ServiceContract>, today = "2026-11-20", cost = FREE): string {
-  const contract = { ...CONTRACT, ...changes };
-  const { container } = render(
-    <ContractWithdrawal contract={contract} cost={cost} monthly={zloty("60.00")} today={day(today)} />,
-  );
+  const contract = { ...CONTRACT, monthly: zloty("60.00"), ...changes };
+  const { container } = render(<ContractWithdrawal contract={contract} cost={cost} today={day(today)} />);
   return unjoinedText(container.textContent);
 }
 

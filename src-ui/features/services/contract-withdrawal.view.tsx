@@ -1,5 +1,5 @@
 import type { ServiceContract } from "#domain/products/service-view.ts";
-import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ContractWithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { withdrawalWindow } from "#domain/withdrawal/withdrawal-window.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
@@ -13,8 +13,6 @@ export interface ContractWithdrawalProps {
   readonly contract: ServiceContract;
   /** Cost of a withdrawal from the contract today, with all its services. */
   readonly cost: ContractWithdrawalCost;
-  /** Monthly price now; `undefined` if unknown. */
-  readonly monthly: Grosze | undefined;
   readonly today: WarsawDate;
 }
 
@@ -22,7 +20,7 @@ export interface ContractWithdrawalProps {
  * Right to withdraw from the contract of a service, until when and what it costs today; or the withdrawal from it
  * (WITHDRAW-04 to WITHDRAW-06). Without a last day of the operator there is no such right, as for companies.
  */
-export function ContractWithdrawal({ contract, cost, monthly, today }: ContractWithdrawalProps) {
+export function ContractWithdrawal({ contract, cost, today }: ContractWithdrawalProps) {
   const { withdrawalUntil, withdrawnOn, number, withdrawalNumber = number } = contract;
   // A subscription has the number of its order only, and no equipment.
   const isSubscription = number === undefined && withdrawalNumber !== undefined;
@@ -33,7 +31,7 @@ export function ContractWithdrawal({ contract, cost, monthly, today }: ContractW
           <WithdrawnText day={withdrawnOn} today={today} mayHaveEquipment={!isSubscription} />
         </p>
         {contract.earlyStart && (
-          <EarlyStartCost withdrawal={{ kind: "withdrawn", on: withdrawnOn }} monthly={monthly} />
+          <EarlyStartCost withdrawal={{ kind: "withdrawn", on: withdrawnOn }} monthly={contract.monthly} />
         )}
       </>
     );

@@ -1,6 +1,6 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { ProductPrice } from "#domain/products/index.ts";
-import type { ServicePrice } from "#domain/products/service-view.ts";
+import type { ServicePrice } from "#domain/products/service-price.ts";
 import type { ContractTerm } from "#domain/products/contract-term.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";

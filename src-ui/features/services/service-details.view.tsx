@@ -4,7 +4,8 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductCategory, ProductOption } from "#domain/products/index.ts";
 import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";
 import type { ServiceFrame } from "#domain/products/service-frame.ts";
-import type { ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
+import type { ServicePrice } from "#domain/products/service-price.ts";
+import type { ServiceContract, ServicePart } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ServiceActions } from "#domain/products/service-actions.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -149,7 +150,6 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
               contract={service.contract}
               cost={service.withdrawalCost}
               termination={service.termination}
-              monthly={service.price.now}
               today={today}
             />
           )}
