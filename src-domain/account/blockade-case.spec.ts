@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aBlockade, aProduct, day, zloty } from "#test/mothers/index.ts";
-import { blockadeCase, doesPaymentRestore, choosePrimaryPaymentPlace } from "./blockade-case.ts";
+import { blockadeCase, choosePrimaryPaymentPlace, doesPaymentRestore, isRestoredByPayment } from "./blockade-case.ts";
 
 const TODAY = day("2026-12-30");
 
@@ -54,6 +54,13 @@ describe("services that a payment restores", () => {
     expect(doesPaymentRestore([ended, active], TODAY)).toBe(false);
     expect(doesPaymentRestore([ended, blocked], TODAY)).toBe(true);
     expect(blockadeCase(aBlockade(), [ended], TODAY)).toMatchObject({ limited: [], restoresServices: false });
+  });
+
+  it("(part of PROD-31) promises no ended service for a payment that restores others", () => {
+    const ended = { ...blocked, status: "INACTIVE" } as const;
+    expect(isRestoredByPayment(blocked, [ended, blocked], TODAY)).toBe(true);
+    expect(isRestoredByPayment(ended, [ended, blocked], TODAY)).toBe(false);
+    expect(isRestoredByPayment(active, [ended, active], TODAY)).toBe(false);
   });
 
   it("(part of PROD-31) expects services to work again when the server marks none as blocked", () => {

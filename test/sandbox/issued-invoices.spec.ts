@@ -216,6 +216,25 @@ test("[VISIT-07] ends a requested visit with a message and charges it once on th
   expect(linesOf(await detailsOf(customer, "12-01-2027")).join(" ")).not.toContain("Wizyta");
 });
 
+test("(part of VISIT-07) charges a visit by the price list of its day", async () => {
+  const customer = await customerOf("isobar.wilga");
+  const productId = (await customer.read("getClientData", "e:products/e:item/e:productId")) ?? "";
+  const product = `<productId>${productId}</productId>`;
+  await customer.moveClock(45 * DAY_MS);
+  const slots = await customer.call("getAppointmentSlots", product);
+  const slotId = slots.all("e:slots/e:item/e:slotId").find((one) => one.startsWith("2027-01")) ?? "";
+  await customer.call("bookAppointment", `${product}<slotId>${slotId}</slotId>`);
+  const day = slotId.slice(0, 10).split("-").toReversed().join("-");
+  await customer.moveClock(45 * DAY_MS);
+  const lines = [
+    ...linesOf(await detailsOf(customer, "12-01-2027")),
+    ...linesOf(await detailsOf(customer, "12-02-2027")),
+  ];
+  expect(lines).toContain(`Wizyta technika, ${day}: 24.90`);
+  const messages = (await customer.readAll("getClientMessages", "e:messages/e:item/e:body")).join(" ");
+  expect(messages).toContain("Wizyta na życzenie kosztuje 24,90 zł");
+});
+
 test("(part of VISIT-07) charges no assembly of an ordered service", async () => {
   const customer = await customerOf("m.brzezinska");
   await customer.call("getClientData");

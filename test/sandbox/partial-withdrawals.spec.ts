@@ -62,6 +62,16 @@ test("[WITHDRAW-16] ends only the contract that a statement names, then the othe
   ]);
 }, 60_000);
 
+test("(part of WITHDRAW-09) names each SIM card to send back, also two of one tariff", async () => {
+  const customer = await withContracts("two-cards", ['{"name": "Bez Limitu 120 GB"}']);
+  const cards = ["karta SIM (Bez Limitu 120 GB)", "karta SIM (Bez Limitu 120 GB)"];
+  expect(await customer.readAll("getSalesOfferHistory", `${ORDER}/e:equipment/e:item`)).toEqual(cards);
+  await customer.moveClock(5 * DAY_MS);
+  await withdraw(customer, "2026/121002");
+  const returned = "e:withdrawals/e:item/e:returnedEquipment/e:item";
+  expect(await customer.readAll("getWithdrawals", returned)).toEqual(cards);
+}, 60_000);
+
 test("(part of WITHDRAW-16) names the day of each contract that has ended", async () => {
   const customer = await withContracts("three", [SMART_LINE, PHONE_LINE]);
   await customer.moveClock(DAY_MS);
