@@ -46,7 +46,7 @@ describe("view of a service", () => {
     expect([commitmentFrom, commitmentTo, left]).toEqual([undefined, undefined, undefined]);
   });
 
-  it("(part of WITHDRAW-09) keeps the monthly price of a withdrawn contract while the server lists it", () => {
+  it("(part of WITHDRAW-09) keeps the monthly price of a withdrawn contract in the list", () => {
     const withdrawn = { status: "ACTIVE", contractEnd: TODAY, withdrawnOn: TODAY, earlyStart: true } as const;
     const view = viewOf(aProduct({ ...withdrawn, productPrices: PRICES }));
     expect([view?.price.now, view?.contract?.monthly]).toEqual([
