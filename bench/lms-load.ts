@@ -16,14 +16,15 @@ import { startServerProcess, type ServerProcess } from "./load/server-process.ts
 import { SoapClient } from "./load/soap-client.ts";
 
 /**
- * `LMS_SERVER=postgres://owner@host/postgres npm run bench:lms [-- --customers 100000 --seconds 20 --seed 1 --profile
- * <folder>]`: calls the provider for LMS over a database of that many customers with 20 documents each. See
- * docs/guides/lms.md.
+ * `LMS_SERVER=postgres://owner@host/postgres npm run bench:lms [-- --customers 100000 --seconds 20 --processes 2
+ * --seed 1 --profile <folder>]`: calls processes of the provider for LMS over a database of that many customers with 20
+ * documents each. See docs/guides/lms.md.
  */
 const { values } = parseArgs({
   options: {
     customers: { type: "string", default: String(LMS_LOAD.customers) },
     seconds: { type: "string", default: String(LMS_LOAD.seconds) },
+    processes: { type: "string", default: String(LMS_LOAD.processes) },
     seed: { type: "string", default: "1" },
     profile: { type: "string" },
   },
@@ -58,10 +59,10 @@ function report(name: string, run: LoadMeasurement, bars: LoadBars, others: Figu
 }
 
 /** Processes of the provider and, if the database is on this machine, those that serve its connections. */
-const programsOf = (provider: ServerProcess, database: LmsDatabase): readonly MeasuredProgram[] => [
+const programsOf = (providers: readonly ServerProcess[], database: LmsDatabase): readonly MeasuredProgram[] => [
   {
     name: "the provider",
-    processIds: () => Promise.resolve(provider.processId === undefined ? [] : [provider.processId]),
+    processIds: () => Promise.resolve(providers.flatMap(({ processId }) => processId ?? [])),
   },
   {
     name: "PostgreSQL",
@@ -111,19 +112,24 @@ const hashed = (await hash(LOAD_PIN, 10)).replace("$2b$", () => "$2y$");
 try {
   for (const isHashed of [false, true]) {
     await database.query("UPDATE customers SET pin = $1 WHERE id <= $2", [isHashed ? hashed : LOAD_PIN, HASHED]);
-    const port = await freePort();
-    const provider = await startServerProcess({
-      args: ["providers/lms/main.ts", "--port", String(port), "--queues", "1"],
-      env: { LMS_DATABASE: role },
-      ready: "Service:",
-      profile: values.profile,
-    });
-    const wire = new SoapClient(port);
+    const ports: number[] = [];
+    while (ports.length < Number(values.processes)) ports.push(await freePort());
+    const providers = await Promise.all(
+      ports.map((port) =>
+        startServerProcess({
+          args: ["providers/lms/main.ts", "--port", String(port), "--queues", "1"],
+          env: { LMS_DATABASE: role },
+          ready: "Service:",
+          profile: values.profile,
+        }),
+      ),
+    );
+    const wire = new SoapClient(...ports);
     try {
-      await measure({ wire, isHashed, programs: programsOf(provider, database) });
+      await measure({ wire, isHashed, programs: programsOf(providers, database) });
     } finally {
       wire.close();
-      await provider.end();
+      await Promise.all(providers.map((provider) => provider.end()));
     }
   }
 } finally {

@@ -59,6 +59,16 @@ describe("npm run deploy:nginx", () => {
     expect(out).toContain('"webcredentials":{"apps":["ABCDE12345.pl.example.ebok"]}');
   });
 
+  it("(part of LMS-04) prints an upstream of all processes of the provider", () => {
+    const { out } = printed(
+      ...["--name", "ebok.example", "--config", CONFIG],
+      ...["--provider", "http://127.0.0.1:8090", "--provider", "http://127.0.0.1:8091"],
+    );
+    expect(out.replaceAll(/\s+/g, " ")).toContain(
+      "upstream ebok_ebok_example_provider { server 127.0.0.1:8090; server 127.0.0.1:8091; keepalive 32; }",
+    );
+  });
+
   it("prints a container configuration with public ports and logs on stdout", () => {
     const { out } = printed(
       "--name",
@@ -96,6 +106,13 @@ describe("npm run deploy:nginx", () => {
       ["--name", "ebok.example", "--config", CONFIG, "--tracking", "//tracking.example"],
       "--tracking: //tracking.example is not an origin such as http://10.0.0.5:8080",
     ],
+    ...["http://127.0.0.1:8091", "https://engine2.example"].map(
+      (other) =>
+        [
+          ["--name", "ebok.example", "--config", CONFIG, "--provider", "https://engine.example", "--provider", other],
+          "--provider: several origins need the same protocol, and with https: the same host name",
+        ] as const,
+    ),
     [["--name", "ebok.example", "--config", CONFIG, "--https", "0"], "0 is not a port"],
     ...["provider", "chat", "tracking"].map(
       (option) =>

@@ -5,6 +5,7 @@ import { DEBIAN_INSTALLATION, type NginxConfiguration } from "./nginx/nginx-inst
 import { nginxMainConf } from "./nginx/nginx-main-conf.ts";
 import { nginxConf } from "./nginx/nginx-conf.ts";
 import { wellKnown } from "./nginx/well-known-options.ts";
+import type { UpstreamOrigins } from "./nginx/proxied-location.ts";
 import { providerFrontConf } from "./nginx/provider-front-conf.ts";
 import { readServedConfiguration } from "./served-configuration.ts";
 
@@ -19,7 +20,7 @@ const { values } = parseArgs({
     site: text,
     certificate: text,
     key: text,
-    provider: text,
+    provider: { type: "string", multiple: true, default: [] },
     chat: text,
     tracking: text,
     logs: text,
@@ -81,6 +82,23 @@ const upstream = (option: string, given: string): string => {
   throw new Error(`--${option}: ${given} would send calls unencrypted; use https:, or --plain-http within one machine`);
 };
 
+/**
+ * Returns the origins of processes that serve in turn; `undefined` without any. Throws if one certificate could not hold
+ * for all: nginx has one expected host name for an upstream.
+ */
+const upstreams = (option: string, given: readonly string[]): UpstreamOrigins | undefined => {
+  const [first, ...others] = given.map((one) => upstream(option, one));
+  if (first === undefined) return undefined;
+  const [used, ...further] = [first, ...others].map((one) => new URL(one));
+  if (
+    further.some(
+      ({ protocol, hostname }) => protocol !== used?.protocol || (protocol === "https:" && hostname !== used.hostname),
+    )
+  )
+    throw new Error(`--${option}: several origins need the same protocol, and with https: the same host name`);
+  return [first, ...others];
+};
+
 /** Longest timeout that a configuration allows, s: several portals may share a provider. */
 const LONGEST_SECONDS = 300;
 
@@ -107,7 +125,7 @@ function printed(): string {
   const shared = {
     certificate: values.certificate ?? DEBIAN_INSTALLATION.certificate,
     certificateKey: values.key ?? DEBIAN_INSTALLATION.certificateKey,
-    provider: upstream("provider", values.provider ?? DEBIAN_INSTALLATION.provider),
+    providers: upstreams("provider", values.provider) ?? DEBIAN_INSTALLATION.providers,
     authorities: values["provider-ca"],
     httpsPort: port(values.https, DEBIAN_INSTALLATION.httpsPort),
     serviceRate: calls(values["service-rate"], DEBIAN_INSTALLATION.serviceRate),

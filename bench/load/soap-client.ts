@@ -49,15 +49,16 @@ function httpRequest({ body, headers }: PreparedCall): string {
   return `POST /service HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
 }
 
-/** SOAP client with keep-alive connections, as in a browser. */
+/** SOAP client with keep-alive connections. Several ports are those of processes that serve in turn, as behind nginx. */
 export class SoapClient {
-  readonly #port: number;
+  readonly #ports: readonly number[];
+  #connections = 0;
   readonly #open = new Set<KeepAliveConnection>();
   #idle: KeepAliveConnection[] = [];
   readonly #waiting: ((connection: KeepAliveConnection) => void)[] = [];
 
-  constructor(port: number) {
-    this.#port = port;
+  constructor(...ports: readonly number[]) {
+    this.#ports = ports;
   }
 
   /** Sends a call and reads the whole response. Rejects if the connection breaks. */
@@ -83,7 +84,8 @@ export class SoapClient {
   }
 
   #connect(): KeepAliveConnection {
-    const connection = new KeepAliveConnection(this.#port, HOST);
+    const port = this.#ports[this.#connections++ % this.#ports.length] ?? 0;
+    const connection = new KeepAliveConnection(port, HOST);
     this.#open.add(connection);
     return connection;
   }

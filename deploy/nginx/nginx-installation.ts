@@ -1,4 +1,5 @@
 import type { ConfiguredHosts } from "../security-headers.ts";
+import type { UpstreamOrigins } from "./proxied-location.ts";
 import type { WellKnown } from "./well-known.ts";
 
 /** Part of `config.json` that the web server needs. */
@@ -25,8 +26,8 @@ export interface NginxInstallation {
   readonly configuration: string;
   readonly certificate: string;
   readonly certificateKey: string;
-  /** Origin of the provider behind this server: `http://127.0.0.1:8080`. */
-  readonly provider: string;
+  /** Origins of the provider's processes behind this server. */
+  readonly providers: UpstreamOrigins;
   /** Origin of the chat server; the provider's by default. */
   readonly chat?: string | undefined;
   /** Origin that receives reports and events (HTTP-01, HTTP-02); the provider's by default. */
@@ -61,7 +62,7 @@ export const DEBIAN_INSTALLATION: Omit<NginxInstallation, "names"> = {
   configuration: "/etc/ebok/config.json",
   certificate: "/etc/ebok/tls/fullchain.pem",
   certificateKey: "/etc/ebok/tls/privkey.pem",
-  provider: "http://127.0.0.1:8080",
+  providers: ["http://127.0.0.1:8080"],
   wellKnown: { securityContacts: [], securityExpires: "", androidApps: [], iosApps: [] },
   alsoProxied: [],
   httpsPort: 443,

@@ -3,7 +3,7 @@ import { hostKey } from "./host-key.ts";
 import { withPort } from "./known-hosts.ts";
 import { quoteValue, assertWord, type NginxEntry } from "./nginx-entry.ts";
 import type { NginxInstallation, NginxConfiguration } from "./nginx-installation.ts";
-import type { Upstream } from "./proxied-location.ts";
+import type { Upstream, UpstreamOrigins } from "./proxied-location.ts";
 
 /** Path of session recordings on the portal's own host, if any. */
 function recordingPath({ recording }: NginxConfiguration): readonly string[] {
@@ -42,14 +42,14 @@ export interface NginxSite {
 
 /** Derives the parts of an installation. Throws if a path or a name would be read as configuration. */
 export function nginxSite(installation: NginxInstallation, config: NginxConfiguration): NginxSite {
-  const { names, provider, httpsPort } = installation;
+  const { names, providers, chat, tracking, httpsPort } = installation;
   const key = `ebok_${hostKey(names[0] ?? "")}`;
   const publicPort = installation.publicHttpsPort ?? httpsPort;
   const knownHost = `${key}_host`;
   const host = withPort(`$${knownHost}`, publicPort);
-  const behind = (name: string, origin: string): Upstream => ({
+  const behind = (name: string, origins: UpstreamOrigins): Upstream => ({
     name: `${key}_${name}`,
-    origin,
+    origins,
     host,
     authorities: installation.authorities,
   });
@@ -63,9 +63,9 @@ export function nginxSite(installation: NginxInstallation, config: NginxConfigur
     publicPort,
     knownHost,
     host,
-    engine: behind("provider", provider),
-    chat: behind("chat", installation.chat ?? provider),
-    tracking: behind("tracking", installation.tracking ?? provider),
+    engine: behind("provider", providers),
+    chat: behind("chat", chat === undefined ? providers : [chat]),
+    tracking: behind("tracking", tracking === undefined ? providers : [tracking]),
     sink: `127.0.0.1:${installation.reportsPort}`,
     service,
     trackingPaths,

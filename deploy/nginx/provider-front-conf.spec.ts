@@ -4,7 +4,7 @@ import { DEBIAN_INSTALLATION } from "./nginx-installation.ts";
 import { nginxConf } from "./nginx-conf.ts";
 import { providerFrontConf } from "./provider-front-conf.ts";
 
-const UPSTREAM = { provider: "https://engine.example", authorities: "/etc/ebok/tls/engines.pem" };
+const UPSTREAM = { providers: ["https://engine.example"], authorities: "/etc/ebok/tls/engines.pem" } as const;
 const front = providerFrontConf({
   ...DEBIAN_INSTALLATION,
   ...UPSTREAM,

@@ -3,7 +3,7 @@ import { hostKey } from "./host-key.ts";
 import { hostMap, refuseUnknownHost, withPort } from "./known-hosts.ts";
 import { quoteValue, assertWord, printEntries, type NginxEntry } from "./nginx-entry.ts";
 import { bodyLimitOf, proxyTimeoutOf } from "./nginx-installation.ts";
-import { proxiedReply, RETRY_SECONDS, upstreamBlock, type Upstream } from "./proxied-location.ts";
+import { proxiedReply, RETRY_SECONDS, upstreamBlock, type Upstream, type UpstreamOrigins } from "./proxied-location.ts";
 import { tlsEntries } from "./tls-entries.ts";
 
 /** Web server of a provider on an origin of its own. */
@@ -12,8 +12,8 @@ export interface ProviderFront {
   readonly httpsPort: number;
   readonly certificate: string;
   readonly certificateKey: string;
-  /** Origin of the upstream. */
-  readonly provider: string;
+  /** Origins of the upstream. */
+  readonly providers: UpstreamOrigins;
   /** File of the authorities of an upstream with TLS; Debian's by default. */
   readonly authorities?: string | undefined;
   /** Path of the service. */
@@ -69,7 +69,7 @@ export function providerFrontConf(front: ProviderFront): string {
   const retry = `$ebok_retry_${place}`;
   const engine: Upstream = {
     name: `ebok_engine_${place}`,
-    origin: front.provider,
+    origins: front.providers,
     host: withPort(`$${knownHost}`, front.httpsPort),
     authorities: front.authorities,
   };

@@ -42,29 +42,34 @@ export const REMOVED_HEADERS = [
   "X-Rewrite-URL",
 ] as const;
 
+/** Origins of processes that serve in turn, such as `http://127.0.0.1:8090`. With TLS all have the same host name. */
+export type UpstreamOrigins = readonly [first: string, ...others: string[]];
+
 /** Server that answers for nginx. */
 export interface Upstream {
   /** Name of its `upstream` block. */
   readonly name: string;
-  readonly origin: string;
+  readonly origins: UpstreamOrigins;
   /** Host that an upstream without TLS receives: the configured one, with nginx variables, never the visitor's. */
   readonly host: string;
   /** File of the authorities that may issue the upstream's certificate; Debian's by default. */
   readonly authorities?: string | undefined;
 }
 
-/** Returns the block of an upstream. */
-export function upstreamBlock({ name, origin }: Pick<Upstream, "name" | "origin">): NginxEntry {
+/** Returns the address of an origin with its port. */
+function addressOf(origin: string): string {
   const { protocol, host, port, hostname } = new URL(origin);
-  return [
-    `upstream ${name}`,
-    [`server ${assertWord(port === "" ? `${hostname}:${protocol === "https:" ? 443 : 80}` : host)}`, "keepalive 32"],
-  ];
+  return assertWord(port === "" ? `${hostname}:${protocol === "https:" ? 443 : 80}` : host);
+}
+
+/** Returns the block of an upstream. */
+export function upstreamBlock({ name, origins }: Pick<Upstream, "name" | "origins">): NginxEntry {
+  return [`upstream ${name}`, [...origins.map((origin) => `server ${addressOf(origin)}`), "keepalive 32"]];
 }
 
 /** Returns the directives of a location that forwards requests, for every server that this folder prints. */
-export function proxied({ name, origin, host, authorities }: Upstream, timeout = A_MINUTE): readonly NginxEntry[] {
-  const { protocol, host: ownHost, hostname } = new URL(origin);
+export function proxied({ name, origins, host, authorities }: Upstream, timeout = A_MINUTE): readonly NginxEntry[] {
+  const { protocol, host: ownHost, hostname } = new URL(origins[0]);
   const isTls = protocol === "https:";
   return [
     `proxy_pass ${protocol}//${name}`,
