@@ -1,10 +1,27 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { integer } from "./rows.ts";
 import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
 
 const BUSY_TIMEOUT_MS = 5000;
+
+/** Most statements that stay prepared. */
+const MAX_STATEMENTS = 1_000;
+
+/** Database that prepares each statement once: preparing takes longer than most of the sandbox's reads. */
+class PreparingDatabase extends DatabaseSync {
+  readonly #statements = new Map<string, StatementSync>();
+
+  override prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = super.prepare(sql);
+    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
 
 /** Runs `work` in one transaction and rolls back if it throws. Nested calls join the outer transaction. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
@@ -41,7 +58,7 @@ export function recreateTables(db: DatabaseSync): void {
  */
 export function openDatabase(location: string): DatabaseSync {
   if (location !== ":memory:") mkdirSync(dirname(location), { recursive: true });
-  const db = new DatabaseSync(location, { timeout: BUSY_TIMEOUT_MS });
+  const db = new PreparingDatabase(location, { timeout: BUSY_TIMEOUT_MS });
   if (location !== ":memory:") db.exec("PRAGMA journal_mode = WAL");
   db.exec("PRAGMA synchronous = FULL");
   const row = db.prepare("PRAGMA user_version").get();
