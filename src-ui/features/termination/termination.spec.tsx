@@ -79,11 +79,12 @@ function show(
       ...others,
     ],
   });
-  const address = { move: (_isReviewed: boolean): void => undefined };
+  const address = { move: (_isReviewed: boolean): void => undefined, isReviewed: false };
   /** The screen with an address that follows its step. */
   function Page() {
     const [isReviewed, onReviewed] = useState(false);
     useEffect(() => void (address.move = onReviewed), []);
+    useEffect(() => void (address.isReviewed = isReviewed), [isReviewed]);
     return (
       <TerminationScreen
         port={port}
@@ -104,7 +105,7 @@ function show(
   const store = new TerminationsStore(port, movableClock());
   const client = new AsyncValue(() => Promise.resolve(succeed(data)));
   render(<Page />);
-  return { moveInHistory: (isReviewed: boolean) => act(async () => address.move(isReviewed)) };
+  return { address, moveInHistory: (isReviewed: boolean) => act(async () => address.move(isReviewed)) };
 }
 
 const text = (): string => unjoinedText(document.body.textContent);
@@ -247,6 +248,17 @@ describe("page of the end of a contract", () => {
     port.script.failAlways("load", { kind: "unreachable" });
     await press(/^Wypowiadam umowę/);
     expect(await screen.findByText(/Umowa skończy się/)).toBeDefined();
+  });
+
+  it("(part of TERM-35) leaves the summary in the address before the reads after a termination", async () => {
+    const port = fakeTerminations([CONTRACT]);
+    const { address } = await review(port);
+    expect(address.isReviewed).toBe(true);
+    const release = port.script.hold("load");
+    await press(/^Wypowiadam umowę/);
+    expect(await screen.findByText(/Umowa skończy się/)).toBeDefined();
+    expect(address.isReviewed).toBe(false);
+    release();
   });
 
   it("(part of TERM-03) claims no current data when they could not be read after changed terms", async () => {

@@ -154,6 +154,8 @@ export class TerminationViewModel {
     this.#revoke.reset();
     const order = { contractNumber, endsOn: option.endsOn, cost: option.cost.total };
     const outcome = await this.#terminate.run(order);
+    // Before the reads: leaving the step goes back in the history, which closes a question that was opened meanwhile.
+    if (outcome?.kind === "done") this.edit();
     await this.#readAgainAfter(outcome);
     // After a lost response the button stays: pressing it again is safe.
     if (outcome?.kind !== "unknown") this.edit();
