@@ -149,6 +149,7 @@ export async function servePortal(built: string): Promise<ServedPortal> {
     installPage({ site: inFolder("site"), id: "1", configuration: inFolder("prerendered.json") });
     switchTo(inFolder("site"), "1");
     const provider = `http://127.0.0.1:${sandbox.port}`;
+    const providers = [provider] as const;
     const behind = `http://127.0.0.1:${engines.port}`;
     const print = async (
       name: string,
@@ -169,7 +170,7 @@ export async function servePortal(built: string): Promise<ServedPortal> {
         httpPort,
         reportsPort,
         names: [`${name}.ebok.wiazka-telekomunikacja-kablowa.example`, host],
-        provider,
+        providers,
         logs,
         site: inFolder("site"),
         configuration: inFolder(`${name}.json`),
@@ -194,7 +195,7 @@ export async function servePortal(built: string): Promise<ServedPortal> {
     const printFront = (
       name: string,
       httpsPort: number,
-      engine: Pick<ProviderFront, "provider" | "authorities">,
+      engine: Pick<ProviderFront, "providers" | "authorities">,
     ): void =>
       writeFileSync(
         inFolder(`${name}.conf`),
@@ -213,9 +214,9 @@ export async function servePortal(built: string): Promise<ServedPortal> {
       );
     const [untrusted, trusting] = await Promise.all([freePort(), freePort()]);
     const tlsEngine = `https://localhost:${tlsEcho.port}`;
-    printFront("front", front, { provider });
-    printFront("untrusted", untrusted, { provider: tlsEngine });
-    printFront("trusting", trusting, { provider: tlsEngine, authorities: tls.certificate });
+    printFront("front", front, { providers });
+    printFront("untrusted", untrusted, { providers: [tlsEngine] });
+    printFront("trusting", trusting, { providers: [tlsEngine], authorities: tls.certificate });
     writeFileSync(inFolder("main"), nginxMainConf({ run: inFolder("run"), site: inFolder("*.conf"), brotli: true }));
     const nginx = await startNginx(inFolder("main"), portal.httpsPort);
     return {
