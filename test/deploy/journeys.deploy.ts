@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { startClockAt } from "../../scripts/start-clock-at.ts";
 import { DEMO_DAY } from "../e2e/support/enter-as.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { login } from "../e2e/support/login.ts";
@@ -7,7 +8,7 @@ import { deployedServers } from "./deployed-servers.ts";
 
 test("logs in, visits pages, pays and logs out", async ({ page, sandbox }) => {
   await sandbox.reset(DEMO_DAY);
-  await page.clock.setFixedTime(DEMO_DAY);
+  await startClockAt(page, DEMO_DAY);
   await login(page, "m.brzezinska");
   expect(page.url()).toBe(`${deployedServers().portal}/index`);
   await expect(page.getByText("Telefon Zosi")).toBeVisible();
