@@ -61,8 +61,14 @@ describe("npm run deploy:nginx", () => {
 
   it("(part of LMS-04) prints an upstream of all processes of the provider", () => {
     const { out } = printed(
-      ...["--name", "ebok.example", "--config", CONFIG],
-      ...["--provider", "http://127.0.0.1:8090", "--provider", "http://127.0.0.1:8091"],
+      "--name",
+      "ebok.example",
+      "--config",
+      CONFIG,
+      "--provider",
+      "http://127.0.0.1:8090",
+      "--provider",
+      "http://127.0.0.1:8091",
     );
     expect(out.replaceAll(/\s+/g, " ")).toContain(
       "upstream ebok_ebok_example_provider { server 127.0.0.1:8090; server 127.0.0.1:8091; keepalive 32; }",
