@@ -30,7 +30,10 @@ it("(part of TERMS-33) calls a contract extended that has a longer fixed term th
 it("(part of TERMS-33) names the same end of an extended term as the deadlines", () => {
   const products = [{ ...service, commitmentTo: day("2027-11-28") }];
   const days = fixedTermDeadlines(products, TODAY).map((deadline) => deadline.day);
-  expect(noticeStateOf(NOTICE, { products, orders: [], sentOn: TODAY, today: TODAY })).toEqual({ kind: "extended", until: days[0] });
+  expect(noticeStateOf(NOTICE, { products, orders: [], sentOn: TODAY, today: TODAY })).toEqual({
+    kind: "extended",
+    until: days[0],
+  });
   expect(days).toEqual(["2027-11-28"]);
 });
 
@@ -55,7 +58,10 @@ const extended = aProduct({
   productPrices: [step("2025-03-01", "2026-11-19", "69.00"), step("2026-11-20", undefined, "69.00")],
 });
 const changeStateOf = (product: Partial<typeof extended>, notice: Partial<LegalNotice> = {}, sentOn = TODAY) =>
-  noticeStateOf({ ...CHANGE, ...notice }, { products: [{ ...extended, ...product }], orders: [], sentOn, today: TODAY });
+  noticeStateOf(
+    { ...CHANGE, ...notice },
+    { products: [{ ...extended, ...product }], orders: [], sentOn, today: TODAY },
+  );
 
 it("[TERMS-40] counts no change of the price that an extension after the notice has excluded", () => {
   expect(changeStateOf({})).toEqual({ kind: "extended", until: "2027-11-15" });

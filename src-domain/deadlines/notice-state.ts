@@ -17,7 +17,10 @@ interface NoticeStateContext {
  * Returns whether the contract of a legal notice goes on, ends anyway, was extended, or was replaced for the service of
  * the notice.
  */
-export function noticeStateOf(notice: LegalNotice, { products, orders, sentOn, today }: NoticeStateContext): NoticeState {
+export function noticeStateOf(
+  notice: LegalNotice,
+  { products, orders, sentOn, today }: NoticeStateContext,
+): NoticeState {
   const visible = allVisibleProducts(products);
   if (isNoticeReplaced(notice, visible)) return { kind: "replaced" };
   const extendedUntil = extensionWithoutChange(notice, sentOn, visible);

@@ -111,7 +111,11 @@ it("[TERMS-10] speaks of the end of a fixed term as past after its day", () => {
   expect(textOf(termEnd, "2027-01-01")).toContain("kończy się 01-01-2027");
   cleanup();
   render(
-    <LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} state={{ kind: "ending", endsOn: undefined }} />,
+    <LegalNoticeSection
+      notice={{ ...NOTICE, ...termEnd }}
+      today={day("2027-01-02")}
+      state={{ kind: "ending", endsOn: undefined }}
+    />,
   );
   expect(unjoinedText(document.body.textContent)).toContain("albo już się skończyła");
 });
