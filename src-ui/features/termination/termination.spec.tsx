@@ -134,6 +134,23 @@ describe("page of the end of a contract", () => {
     expect(port.sent).toEqual([]);
   });
 
+  it("(part of TERM-61) leads a consumer to the withdrawal while its time runs", async () => {
+    show(fakeTerminations([CONTRACT]), { service: { withdrawalUntil: day("2026-11-30") } });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain("do 30-11-2026 możesz od niej odstąpić bez podania przyczyny");
+    const link = screen.getByRole("link", { name: "Odstąp od umowy" });
+    expect(link.getAttribute("href")).toBe(`/withdrawal?${new URLSearchParams({ number: NUMBER })}`);
+    cleanup();
+    const extended = { withdrawalUntil: day("2026-11-30"), restoresFormerTerms: true };
+    show(fakeTerminations([CONTRACT]), { service: extended });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain("usługa będzie wtedy działać na poprzednich warunkach");
+    cleanup();
+    show(fakeTerminations([CONTRACT]));
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).not.toContain("odstąpić");
+  });
+
   it("(part of TERM-13) lists the end before changed terms among the costs by month", async () => {
     const last = day("2027-01-31");
     show(fakeTerminations([{ ...CONTRACT, changedTerms: { until: last, endsOn: last } }]));
