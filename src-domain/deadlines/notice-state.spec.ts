@@ -82,7 +82,7 @@ it("[TERMS-40] counts no change of the price that an extension after the notice 
   expect(changeStateOf(terminated).kind, "a termination brings no change back").toBe("extended");
 });
 
-it("(part of TERMS-40) lists no right to leave because of a change that an extension has excluded", () => {
+it("(part of TERMS-40) lists no right to leave after an extension without the change", () => {
   const messages = [aMessage({ legalNotice: CHANGE })];
   const daysOf = (product: Partial<typeof extended>) =>
     changedTermsDeadlines(messages, { contracts: [], terminations: [] }, [{ ...extended, ...product }], TODAY);

@@ -8,7 +8,7 @@ import {
 } from "../products/index.ts";
 import type { ContractStage, NamedService, Product } from "../products/index.ts";
 import { arrangementsOf, type Arrangements } from "./arrangements.ts";
-import { contractWithdrawalOf, type ContractWithdrawal } from "./contract-withdrawal.ts";
+import { openContractWithdrawal, type OpenContractWithdrawal } from "./open-contract-withdrawal.ts";
 import { costBillingOf, type CostBilling, type DatedInvoice } from "./cost-billing.ts";
 import { contractDevices, deviceTermsOf, type ContractDevices } from "./equipment-return.ts";
 import { continuingOrders, type ContinuingOrder, type ContractOrder } from "./continuing-orders.ts";
@@ -53,7 +53,7 @@ export interface OpenContractPage extends NamedContract {
   /** Announced change of the terms; `undefined` without one. */
   readonly change: PendingTermsChange | undefined;
   /** Right of a consumer to withdraw from the contract; `undefined` without it, or if it is not known. */
-  readonly withdrawal: ContractWithdrawal | undefined;
+  readonly withdrawal: OpenContractWithdrawal | undefined;
   /** Never empty; the preferred way first. */
   readonly options: readonly TerminationOption[];
   /** Costs by month of an end after the notice, and of one before changed terms. Empty if the notice costs nothing. */
@@ -224,7 +224,7 @@ export function terminationPage({
     transfer: numberTransferOf(contract, ending, today),
     arrangements: arrangementsOf(ending, today),
     change: pendingChangeOf(contract, ending, today),
-    withdrawal: withdrawal.isConsumer === true ? contractWithdrawalOf(ending, today) : undefined,
+    withdrawal: withdrawal.isConsumer === true ? openContractWithdrawal(ending, today) : undefined,
     options,
     months: byNotice === undefined ? [] : costsByMonth(contract, byNotice, endBy("changed-terms")),
     deadlines: terminationDeadlines(today, periods),

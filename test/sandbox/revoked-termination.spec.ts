@@ -27,7 +27,7 @@ async function receiptOf({ tenant }: EffectCustomer): Promise<string> {
   return plain((await readPdf((await draft?.create()) ?? new Uint8Array())).text);
 }
 
-test("(part of TERM-60) says in e-mail and document that announced terms apply after a revocation", async () => {
+test("(part of TERM-60) names announced terms in e-mail and document of a revocation", async () => {
   const customer = await revokingCustomer("revoked-change");
   const mail = outboxOf(customer.tenant.db).find(({ text }) => text.startsWith("Cofnęliśmy"));
   for (const text of [plain(mail?.text ?? ""), await receiptOf(customer)]) {

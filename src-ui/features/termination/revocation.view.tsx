@@ -6,7 +6,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
 import { formatDate } from "#ui/shared/formats.ts";
 import { observer } from "#ui/shared/observer.ts";
-import { goesOnText } from "./change-text.ts";
+import { goesOnText } from "./terms-change-text.ts";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
 

@@ -11,7 +11,7 @@ import { ContinuingOrders } from "./continuing-orders.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { billingText } from "./billing-text.ts";
-import { changeText } from "./change-text.ts";
+import { termsChangeText } from "./terms-change-text.ts";
 import { feesText } from "./fees-text.ts";
 import { TransferAfterEnd } from "./transfer-after-end.view.tsx";
 import { Revocation } from "./revocation.view.tsx";
@@ -95,7 +95,7 @@ function runningText({ hasSuspended, hasBlocked, change, termination }: Terminat
     if (hasBlocked) return t("terminated.textBlocked");
     return t(hasSuspended ? "terminated.textSuspended" : "terminated.text");
   }
-  const parts = [t("terminated.runs"), changeText(change)];
+  const parts = [t("terminated.runs"), termsChangeText(change)];
   if (hasBlocked) parts.push(t("terminated.blocked"));
   else if (hasSuspended) parts.push(t("terminated.suspended"));
   return parts.join(" ");

@@ -17,7 +17,7 @@ import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { ArrangedPorting } from "./arranged-porting.view.tsx";
-import { goesOnText } from "./change-text.ts";
+import { goesOnText } from "./terms-change-text.ts";
 import { OpenContract } from "./open-contract.view.tsx";
 import { TerminatedContract } from "./terminated-contract.view.tsx";
 import { isOfFormerData, type TerminationProblem } from "./termination-problem.ts";
