@@ -51,18 +51,30 @@ const hasNotice = ({ db }: Tenant, account: string, { contractNumber, endsOn }: 
     AND legal_notice ->> '$.contractNumber' = ? AND legal_notice ->> '$.effectiveOn' = ?`,
   ).get(account, contractNumber, endsOn) !== undefined;
 
-/** Returns what follows without a decision: the same price, or the one after the term. */
-function consequenceOf({ products, endsOn }: Term): string {
+/** Returns the price of a product on a day, in grosze; `undefined` if it is not known. */
+function priceOf(product: JsonRecord, day: IsoDay): number | undefined {
+  const { actualPrice } = withCurrentPrice(product, day);
+  return typeof actualPrice === "number" ? actualPrice : undefined;
+}
+
+/**
+ * Returns what follows without a decision: the prices after the term, and whether they differ from those that the
+ * customer pays on the day of the message (TERMS-42). Known prices are named.
+ */
+function consequenceOf({ products, endsOn }: Term, sentOn: IsoDay): string {
   const next = addCalendarDays(endsOn, 1);
-  const changes = products.flatMap((product) => {
-    const [before, after] = [endsOn, next].map((day) => withCurrentPrice(product, day)["actualPrice"]);
-    return typeof after === "number" && before !== after
-      ? [`${shownName(product)}: ${formatZloty(after)} miesięcznie od ${datePlaceholder(next, "dmy")}.`]
-      : [];
+  const prices = products.flatMap((product) => {
+    const price = priceOf(product, next);
+    return price === undefined ? [] : [`${shownName(product)}: ${formatZloty(price)} miesięcznie`];
   });
-  return changes.length === 0
-    ? "Po tym dniu usługi działają dalej, w tej samej cenie."
-    : `Po tym dniu usługi działają dalej, ale zmieni się cena. ${changes.join(" ")}`;
+  const isSame = products.every((product) =>
+    [sentOn, endsOn].every((day) => priceOf(product, day) === priceOf(product, next)),
+  );
+  const from = datePlaceholder(next, "dmy");
+  if (prices.length === 0) return "Po tym dniu usługi działają dalej.";
+  return isSame
+    ? `Po tym dniu usługi działają dalej, w tej samej cenie. ${prices.join(", ")}.`
+    : `Po tym dniu usługi działają dalej, ale cena jest inna niż teraz. Od ${from} zapłacisz: ${prices.join(", ")}.`;
 }
 
 function announce(tenant: Tenant, account: string, term: Term): void {
@@ -70,7 +82,7 @@ function announce(tenant: Tenant, account: string, term: Term): void {
   const { contractNumber, products, endsOn } = term;
   const categories = new Set(products.map(({ category }) => jsonText(category)));
   const created = `${addCalendarDays(endsOn, -NOTICE_DAYS)}T08:00:00`;
-  const body = `<p>${consequenceOf(term)}</p>`;
+  const body = `<p>${consequenceOf(term, created.slice(0, 10))}</p>`;
   const legalNotice = {
     kind: "TERM_END",
     contractNumber,

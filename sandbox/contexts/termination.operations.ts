@@ -7,6 +7,7 @@ import { jsonText, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
 import { accountNameOf } from "./account-name-of.ts";
+import { announcedChange } from "./announced-change.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
 import { changedTermsOf } from "./changed-terms.ts";
 import { confirmationTimeOf } from "./confirm-terminations.ts";
@@ -178,7 +179,8 @@ function revoke(call: OperationCall, session: ServerSession): JsonRecord {
   if (found.revoked === undefined) {
     if (found.endsOn <= today) return { errorCode: "TOO_LATE" };
     resumeProducts(tenant, account, revokeStored(tenant.db, found.terminationId, wallAt(tenant.now())));
-    sendReceipt(call, session, (texts) => texts.terminationRevoked(found.contractNumber));
+    const change = announcedChange(tenant, account, found.contractNumber, today);
+    sendReceipt(call, session, (texts) => texts.terminationRevoked(found.contractNumber, change));
   }
   const now = wallAt(tenant.now());
   return { termination: terminationAnswer({ tenant, account }, { ...found, revoked: now }, now) };

@@ -140,7 +140,7 @@ export const FAQ: readonly FaqSeed[] = [
     categoryId: "umowa",
     question: "Co się dzieje, gdy kończy się umowa?",
     answer:
-      "<p>Usługa działa dalej, na czas nieokreślony i na tych samych warunkach. " +
+      "<p>Usługa działa dalej, na czas nieokreślony, w cenie, którą umowa przewiduje po tym okresie. " +
       "Możesz ją wtedy wypowiedzieć z miesięcznym wyprzedzeniem, bez kosztów.</p>" +
       "<p>Najpóźniej miesiąc przed końcem napiszemy, " +
       "jakie masz możliwości i jaka oferta jest najkorzystniejsza.</p>",

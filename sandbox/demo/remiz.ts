@@ -69,7 +69,7 @@ export const remiz: SeedFactory = ({ today, near }) => {
         read: false,
         type: 1,
         module: "CONTRACT",
-        body: "<p>Po tym dniu internet działa dalej, w tej samej cenie.</p>",
+        body: "<p>Po tym dniu internet działa dalej, w tej samej cenie: 69,00 zł miesięcznie.</p>",
         legalNotice: {
           kind: "TERM_END",
           contractNumber: `ABO/5900219/${start.slice(2, 4)}`,

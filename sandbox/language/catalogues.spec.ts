@@ -105,7 +105,13 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
       orders: [],
     }),
   ],
-  terminationRevoked: (texts) => [texts.terminationRevoked("1")],
+  terminationRevoked: (texts) => [
+    texts.terminationRevoked("1", undefined),
+    ...[490, -490, 0].map((monthlyDifference) =>
+      texts.terminationRevoked("1", { from: DAY, monthlyDifference, exit: { until: DAY, endsOn: DAY } }),
+    ),
+    texts.terminationRevoked("1", { from: DAY, monthlyDifference: 0, exit: undefined }),
+  ],
   visitBooked: (texts) => [undefined, VISIT].map((former) => texts.visitBooked({ ...VISIT, until: "09:15", former })),
   visitCancelled: (texts) => [texts.visitCancelled(VISIT)],
   moveChanged: (texts) => [texts.moveChanged({ day: DAY, service: "1", address: "2" })],

@@ -4,6 +4,7 @@ import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-for
 import { OUTBOX_PL } from "./outbox-pl.ts";
 import type {
   ActivityNotice,
+  AnnouncedChange,
   AnsweredLink,
   AnsweredOffer,
   CodeUse,
@@ -126,6 +127,24 @@ function endText(values: TerminationEndValues): string {
   ].join(" ");
 }
 
+/** Says on which terms a contract goes on after a revocation. */
+function goesOnText(change: AnnouncedChange | undefined): string {
+  if (change === undefined) return "The contract continues unchanged.";
+  const { from, monthlyDifference, exit } = change;
+  const amount = formatLocalZloty("en", Math.abs(monthlyDifference));
+  const cost = `: you’ll pay ${amount} ${monthlyDifference > 0 ? "more" : "less"} each month`;
+  return [
+    "The contract continues.",
+    `From ${day(from)} the announced change to its terms applies${monthlyDifference === 0 ? "" : cost}.`,
+    ...(exit === undefined
+      ? []
+      : [
+          "If you don’t agree to the change, you can terminate it without repaying the discount up to and including " +
+            `${day(exit.until)}: it will then end on ${day(exit.endsOn)}.`,
+        ]),
+  ].join(" ");
+}
+
 export const OUTBOX_EN: OutboxTexts = {
   code: (use, code) => `Code ${CODES[use]}: ${code}. Don’t share it with anyone.`,
   passwordLink: () =>
@@ -201,10 +220,10 @@ export const OUTBOX_EN: OutboxTexts = {
       `We confirm the end of contract ${confirmation.contractNumber}. ${endText(confirmation)}`,
       OUTBOX_PL.terminationConfirmed(confirmation),
     ),
-  terminationRevoked: (contractNumber) =>
+  terminationRevoked: (contractNumber, change) =>
     withBinding(
-      `Your notice of termination of contract ${contractNumber} has been revoked. The contract continues unchanged.`,
-      OUTBOX_PL.terminationRevoked(contractNumber),
+      `Your notice of termination of contract ${contractNumber} has been revoked. ${goesOnText(change)}`,
+      OUTBOX_PL.terminationRevoked(contractNumber, change),
     ),
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);

@@ -3,6 +3,7 @@ import { COMPLAINT_RECEIPTS } from "./complaint-receipt-texts.ts";
 import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+import { revocationLines } from "./revocation-lines.ts";
 import { senderLine } from "./sender-line.ts";
 import { terminationLines, terminationSender, terminationStatement } from "./termination-lines.ts";
 import { WITHDRAWAL_ANSWERS } from "./withdrawal-answer-texts.ts";
@@ -140,7 +141,8 @@ export const OUTBOX_PL: OutboxTexts = {
     [terminationSender({ name, isOrganisation }, services), ...terminationLines(end)].join(" "),
   terminationConfirmed: ({ contractNumber, ...end }) =>
     [`Potwierdzamy koniec umowy ${contractNumber}.`, ...terminationLines(end)].join(" "),
-  terminationRevoked: (contractNumber) => `Cofnęliśmy wypowiedzenie umowy ${contractNumber}. Umowa trwa bez zmian.`,
+  terminationRevoked: (contractNumber, change) =>
+    [`Cofnęliśmy wypowiedzenie umowy ${contractNumber}.`, ...revocationLines(change)].join(" "),
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);
     return (

@@ -87,6 +87,14 @@ export interface TerminationEndValues {
   readonly orders: readonly ContinuingOrderValues[];
 }
 
+/** Change of the terms of a contract that is ahead; `monthlyDifference` in grosze, 0: not known, or the price stays. */
+export interface AnnouncedChange {
+  readonly from: string;
+  readonly monthlyDifference: number;
+  /** Right to end the contract because of the change; `undefined`: its last day has passed. */
+  readonly exit: { readonly until: string; readonly endsOn: string } | undefined;
+}
+
 /** Receipt of a termination. */
 export interface TerminationReceiptValues extends TerminationEndValues {
   readonly contractNumber: string;
@@ -219,6 +227,6 @@ export interface OutboxTexts {
   invoiceIssued(invoice: { readonly number: string; readonly amount: number; readonly due: string }): string;
   terminationReceipt(receipt: TerminationReceiptValues): string;
   terminationConfirmed(confirmation: TerminationConfirmationValues): string;
-  terminationRevoked(contractNumber: string): string;
+  terminationRevoked(contractNumber: string, change: AnnouncedChange | undefined): string;
   notice(notice: ActivityNotice): string;
 }

@@ -4,6 +4,7 @@ import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-for
 import { OUTBOX_PL } from "./outbox-pl.ts";
 import type {
   ActivityNotice,
+  AnnouncedChange,
   AnsweredLink,
   AnsweredOffer,
   CodeUse,
@@ -129,6 +130,24 @@ function endText(values: TerminationEndValues): string {
   ].join(" ");
 }
 
+/** Says on which terms a contract goes on after a revocation. */
+function goesOnText(change: AnnouncedChange | undefined): string {
+  if (change === undefined) return "Договір діє без змін.";
+  const { from, monthlyDifference, exit } = change;
+  const amount = formatLocalZloty("uk", Math.abs(monthlyDifference));
+  const cost = `: ви платитимете на ${amount} ${monthlyDifference > 0 ? "більше" : "менше"} щомісяця`;
+  return [
+    "Договір діє далі.",
+    `З ${day(from)} діє оголошена зміна його умов${monthlyDifference === 0 ? "" : cost}.`,
+    ...(exit === undefined
+      ? []
+      : [
+          `До ${day(exit.until)} включно ви можете розірвати його без повернення знижки, якщо не згодні зі зміною: ` +
+            `тоді він закінчиться ${day(exit.endsOn)}.`,
+        ]),
+  ].join(" ");
+}
+
 export const OUTBOX_UK: OutboxTexts = {
   code: (use, code) => `Код для ${CODES[use]}: ${code}. Нікому його не повідомляйте.`,
   passwordLink: () =>
@@ -205,10 +224,10 @@ export const OUTBOX_UK: OutboxTexts = {
       `Підтверджуємо закінчення договору ${confirmation.contractNumber}. ${endText(confirmation)}`,
       OUTBOX_PL.terminationConfirmed(confirmation),
     ),
-  terminationRevoked: (contractNumber) =>
+  terminationRevoked: (contractNumber, change) =>
     withBinding(
-      `Заяву про розірвання договору ${contractNumber} відкликано. Договір діє без змін.`,
-      OUTBOX_PL.terminationRevoked(contractNumber),
+      `Заяву про розірвання договору ${contractNumber} відкликано. ${goesOnText(change)}`,
+      OUTBOX_PL.terminationRevoked(contractNumber, change),
     ),
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);

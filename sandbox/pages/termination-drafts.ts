@@ -4,6 +4,8 @@ import { terminationEndOf } from "../contexts/termination-end.ts";
 import { contractProducts } from "../contexts/terminated-contracts.ts";
 import { isOrganisationAccount } from "../contexts/is-organisation-account.ts";
 import { accountNameOf } from "../contexts/account-name-of.ts";
+import { announcedChange } from "../contexts/announced-change.ts";
+import { revocationLines } from "../language/revocation-lines.ts";
 import { terminationLines, terminationSender, terminationStatement } from "../language/termination-lines.ts";
 import { jsonText } from "#kit/json.ts";
 import { wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
@@ -80,7 +82,7 @@ function receiptsOf(
             sentAt: revoked,
             intro: [receivedText(revoked), sender],
             statement: `Cofam wypowiedzenie umowy ${contractNumber}.`,
-            lines: ["Umowa trwa bez zmian."],
+            lines: revocationLines(announcedChange(tenant, account, contractNumber, revoked.slice(0, 10))),
           },
         ]),
   ];

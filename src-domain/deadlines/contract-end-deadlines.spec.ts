@@ -45,6 +45,21 @@ describe("contractEndDeadlines", () => {
     expect(deadlines(changes).map(({ kind }) => kind)).toEqual([...expected, "equipmentAfterEnd"]);
   });
 
+  it("(part of TERM-60) says with a revocation from when announced terms apply", () => {
+    const changedTerms = { until: day("2026-12-31"), endsOn: day("2026-12-31") };
+    const fromOn = (today: string) =>
+      contractEndDeadlines(
+        {
+          contracts: [aTerminationContract({ contractNumber: CONTRACT, changedTerms })],
+          terminations: [{ ...termination, revocableUntil: day("2027-01-15") }],
+        },
+        products,
+        day(today),
+      ).flatMap(({ kind, changedTermsFrom }) => (kind === "revocation" ? [changedTermsFrom] : []));
+    expect(fromOn("2026-12-31")).toEqual(["2027-01-01"]);
+    expect(fromOn("2027-01-01")).toEqual([undefined]);
+  });
+
   it.each(["ended", "revoked", "unknown"] as const)(
     "(part of DEADLINE-06) lists nothing for a termination in the state %s",
     (state) => {

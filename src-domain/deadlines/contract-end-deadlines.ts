@@ -5,7 +5,9 @@ import {
   LEGAL_TERMINATION_PERIODS,
   submittedOn,
   terminationDeadlines,
+  pendingChangeOf,
   type Termination,
+  type TerminationContract,
   type Terminations,
 } from "../termination/index.ts";
 import type { Deadline, DeadlineSubject } from "./deadline.ts";
@@ -54,7 +56,7 @@ export function contractEndDeadlines(
     if (state !== "submitted" && state !== "confirmed") return [];
     return [
       ...(revocableUntil !== undefined && canRevoke(termination, today)
-        ? [deadline("revocation", revocableUntil)]
+        ? [{ ...deadline("revocation", revocableUntil), ...changeAhead(contract, today) }]
         : []),
       ...owedMessages(termination, periods).map(([kind, day]) => deadline(kind, day)),
       ...returns,
@@ -74,4 +76,10 @@ function owedMessages(
     ...(termination.receiptSentOn === undefined ? [["terminationReceipt", receiptBy] as const] : []),
     ["terminationConfirmation", confirmationBy],
   ];
+}
+
+/** Returns the first day of announced terms that are ahead, which a revoked termination lets apply (TERM-60). */
+function changeAhead(contract: TerminationContract | undefined, today: WarsawDate): Pick<Deadline, "changedTermsFrom"> {
+  const change = contract && pendingChangeOf(contract, [], today);
+  return change === undefined ? {} : { changedTermsFrom: change.from };
 }

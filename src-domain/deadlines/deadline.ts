@@ -90,6 +90,8 @@ export interface Deadline {
   readonly isBeingPaid?: boolean;
   /** True for a withdrawal after which the customer pays for the days used (WITHDRAW-09). */
   readonly costsUsedDays?: boolean;
+  /** First day of changed terms that are ahead, for the revocation of a termination. */
+  readonly changedTermsFrom?: WarsawDate | undefined;
   /** True for a refund of an order without equipment to send back, for which the operator may not wait. */
   readonly isWithoutEquipment?: boolean;
 }

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { LegalNotice } from "#domain/messages/index.ts";
-import { TODAY, aProduct, day } from "#test/mothers/index.ts";
+import { TODAY, aMessage, aProduct, day, zloty } from "#test/mothers/index.ts";
 import { fixedTermDeadlines } from "./contract-deadlines.ts";
+import { changedTermsDeadlines } from "./changed-terms-deadlines.ts";
 import { noticeStateOf } from "./notice-state.ts";
 
 const NOTICE: LegalNotice = {
@@ -17,7 +18,7 @@ const NOTICE: LegalNotice = {
 };
 const service = aProduct({ productId: "P-1", contractNumber: "ABO/1", commitmentTo: day("2026-11-30") });
 const stateOf = (changes: Partial<typeof service>, today = TODAY) =>
-  noticeStateOf(NOTICE, { products: [{ ...service, ...changes }], orders: [], today });
+  noticeStateOf(NOTICE, { products: [{ ...service, ...changes }], orders: [], sentOn: TODAY, today });
 
 it("(part of TERMS-33) calls a contract extended that has a longer fixed term than its notice", () => {
   expect(stateOf({})).toEqual({ kind: "in-force" });
@@ -29,6 +30,82 @@ it("(part of TERMS-33) calls a contract extended that has a longer fixed term th
 it("(part of TERMS-33) names the same end of an extended term as the deadlines", () => {
   const products = [{ ...service, commitmentTo: day("2027-11-28") }];
   const days = fixedTermDeadlines(products, TODAY).map((deadline) => deadline.day);
-  expect(noticeStateOf(NOTICE, { products, orders: [], today: TODAY })).toEqual({ kind: "extended", until: days[0] });
+  expect(noticeStateOf(NOTICE, { products, orders: [], sentOn: TODAY, today: TODAY })).toEqual({
+    kind: "extended",
+    until: days[0],
+  });
   expect(days).toEqual(["2027-11-28"]);
+});
+
+const CHANGE: LegalNotice = {
+  ...NOTICE,
+  kind: "changed-terms",
+  effectiveOn: day("2027-01-01"),
+  monthlyDifference: zloty("5.00"),
+  freeUntil: day("2026-12-31"),
+};
+const step = (from: string, to: string | undefined, value: string) => ({
+  validFrom: day(from),
+  validTo: to === undefined ? undefined : day(to),
+  value: zloty(value),
+});
+/** Service that was extended at a fixed price on the day of the notice. */
+const extended = aProduct({
+  productId: "P-1",
+  contractNumber: "ABO/1",
+  commitmentFrom: TODAY,
+  commitmentTo: day("2027-11-15"),
+  productPrices: [step("2025-03-01", "2026-11-19", "69.00"), step("2026-11-20", undefined, "69.00")],
+});
+const changeStateOf = (product: Partial<typeof extended>, notice: Partial<LegalNotice> = {}, sentOn = TODAY) =>
+  noticeStateOf(
+    { ...CHANGE, ...notice },
+    { products: [{ ...extended, ...product }], orders: [], sentOn, today: TODAY },
+  );
+
+it("[TERMS-40] counts no change of the price that an extension after the notice has excluded", () => {
+  expect(changeStateOf({})).toEqual({ kind: "extended", until: "2027-11-15" });
+  const rising = [step("2025-03-01", "2026-12-31", "69.00"), step("2027-01-01", undefined, "74.00")];
+  const otherCases = [
+    changeStateOf({ productPrices: rising }),
+    changeStateOf({ productPrices: [] }),
+    changeStateOf({ commitmentFrom: day("2026-01-01") }),
+    changeStateOf({ commitmentFrom: day("2027-01-02") }),
+    changeStateOf({ commitmentTo: undefined }),
+    changeStateOf({}, { monthlyDifference: undefined }),
+    changeStateOf({}, { monthlyDifference: zloty("0.00") }),
+    changeStateOf({}, {}, day("2026-11-21")),
+    changeStateOf({}, { productId: undefined }),
+  ];
+  expect(otherCases).toEqual(otherCases.map(() => ({ kind: "in-force" })));
+  const terminated = { status: "DURING_RESIGNATION", contractEnd: day("2027-01-31") } as const;
+  expect(changeStateOf(terminated).kind, "a termination brings no change back").toBe("extended");
+});
+
+it("(part of TERMS-40) lists no right to leave after an extension without the change", () => {
+  const messages = [aMessage({ legalNotice: CHANGE })];
+  const daysOf = (product: Partial<typeof extended>) =>
+    changedTermsDeadlines(messages, { contracts: [], terminations: [] }, [{ ...extended, ...product }], TODAY);
+  expect(daysOf({})).toEqual([]);
+  expect(daysOf({ commitmentFrom: day("2026-01-01") }).map((deadline) => deadline.day)).toEqual(["2026-12-31"]);
+});
+
+it("(part of TERMS-41) names the last day of a contract with changed terms that ends", () => {
+  const other = { ...extended, productId: "P-2", productPrices: [] };
+  const stateWith = (ends: readonly (string | undefined)[], portingOn?: string) => {
+    const products = ends.map((end, index) => ({
+      ...other,
+      productId: `P-${index + 1}`,
+      contractEnd: end === undefined ? undefined : day(end),
+      portingOn: portingOn === undefined ? undefined : day(portingOn),
+    }));
+    return noticeStateOf(CHANGE, { products, orders: [], sentOn: TODAY, today: TODAY });
+  };
+  expect(stateWith(["2026-12-31", "2026-11-30"])).toEqual({ kind: "ending", endsOn: "2026-12-31" });
+  expect(stateWith([undefined], "2026-12-05")).toEqual({ kind: "ending", endsOn: "2026-12-05" });
+  expect(stateWith(["2026-12-31"], "2026-12-05")).toEqual({ kind: "ending", endsOn: "2026-12-05" });
+  expect(stateWith(["2026-12-31", undefined])).toEqual({ kind: "in-force" });
+  expect(stateOf({ contractEnd: day("2026-12-31") }), "a fixed term ends without the change").toEqual({
+    kind: "in-force",
+  });
 });

@@ -1,6 +1,15 @@
 import { expect, it } from "vitest";
 import { day, zloty } from "#test/mothers/index.ts";
-import { extendedTermOf, isNoticeReplaced, isTermOver, noticeCost, noticeExit } from "./legal-notice.ts";
+import {
+  extendedTermOf,
+  isChangeCancelled,
+  isNoticeReplaced,
+  isTermOver,
+  noticeCost,
+  noticeEndOf,
+  noticeExit,
+  type NoticeState,
+} from "./legal-notice.ts";
 
 it("[TERMS-02] allows an end without compensation until its last day", () => {
   const notice = { freeUntil: day("2026-12-31") };
@@ -52,4 +61,25 @@ it.each([
 ])("(part of TERMS-01) says for a difference of %s that the customer pays %s", (amount, expected) => {
   expect(noticeCost({ monthlyDifference: zloty(amount) })).toBe(expected);
   expect(noticeCost({ monthlyDifference: undefined })).toBeUndefined();
+});
+
+it("[TERMS-41] compares the end of a contract with the first day of its changed terms", () => {
+  const notice = { kind: "changed-terms", effectiveOn: day("2027-01-01") } as const;
+  const endOf = (end: string, today: string) => noticeEndOf(notice, day(end), day(today));
+  expect(endOf("2026-12-31", "2026-12-31")).toBe("endsBefore");
+  expect(endOf("2026-12-31", "2027-01-01")).toBe("endedBefore");
+  expect(endOf("2027-01-01", "2027-01-01")).toBe("endsAfter");
+  expect(endOf("2027-01-01", "2027-01-02")).toBe("endedAfter");
+  const ending = (end: string | undefined): NoticeState => ({
+    kind: "ending",
+    endsOn: end === undefined ? undefined : day(end),
+  });
+  const isCancelled = (state: NoticeState) => isChangeCancelled(notice, state);
+  expect([ending("2026-12-31"), { kind: "replaced" } as const].map(isCancelled)).toEqual([true, true]);
+  expect([ending("2027-01-01"), ending(undefined), { kind: "in-force" } as const].map(isCancelled)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isChangeCancelled({ ...notice, kind: "term-end" }, { kind: "replaced" })).toBe(false);
 });

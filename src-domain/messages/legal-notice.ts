@@ -46,12 +46,37 @@ export function noticeExit({ freeUntil }: Pick<LegalNotice, "freeUntil">, today:
 }
 
 /**
- * State of the contract of a notice: it goes on, ends anyway, or no longer is that of the service of the notice.
- * `extended`: it has a longer fixed term than the notice says.
+ * State of the contract of a notice: it goes on, or no longer is that of the service of the notice. `ending`: it ends
+ * anyway, `endsOn` is `undefined` if its last day is not known. `extended`: it has a longer fixed term than the notice
+ * says, or was extended without the change.
  */
 export type NoticeState =
-  | { readonly kind: "in-force" | "ending" | "replaced" }
+  | { readonly kind: "in-force" | "replaced" }
+  | { readonly kind: "ending"; readonly endsOn: WarsawDate | undefined }
   | { readonly kind: "extended"; readonly until: WarsawDate };
+
+/** End of a contract compared with the day of a change of its terms, and with today. */
+export type NoticeEnd = "endsBefore" | "endedBefore" | "endsAfter" | "endedAfter";
+
+/**
+ * Returns whether a contract ends before its terms change, and whether it has ended by `today` (TERMS-41). On the first
+ * day of the changed terms it still has them.
+ */
+export function noticeEndOf(
+  { effectiveOn }: Pick<LegalNotice, "effectiveOn">,
+  endsOn: WarsawDate,
+  today: WarsawDate,
+): NoticeEnd {
+  if (endsOn < effectiveOn) return endsOn < today ? "endedBefore" : "endsBefore";
+  return endsOn < today ? "endedAfter" : "endsAfter";
+}
+
+/** Returns true for changed terms that never apply to the contract. */
+export function isChangeCancelled(notice: Pick<LegalNotice, "kind" | "effectiveOn">, state: NoticeState): boolean {
+  if (notice.kind !== "changed-terms") return false;
+  if (state.kind === "ending") return state.endsOn !== undefined && state.endsOn < notice.effectiveOn;
+  return state.kind !== "in-force";
+}
 
 /**
  * Returns true if the service of a notice has another contract now: the terms in the notice are no longer its terms. A

@@ -19,9 +19,14 @@ export function priceOn(
 ): Grosze | undefined {
   if (product.status === "INACTIVE") return undefined;
   if (product.actualPrice !== undefined) return product.actualPrice;
-  const inForce = product.productPrices.findLast((price) => isPriceInForce(price, day));
-  if (inForce !== undefined) return inForce.value;
+  const listed = listedPriceOn(product, day);
+  if (listed !== undefined) return listed;
   return product.status === "ORDERED" ? firstAfter(product.productPrices, day)?.value : undefined;
+}
+
+/** Returns the listed price in force on `day`, also a future one; `undefined` if the server lists none for it. */
+export function listedPriceOn({ productPrices }: Pick<Product, "productPrices">, day: WarsawDate): Grosze | undefined {
+  return productPrices.findLast((price) => isPriceInForce(price, day))?.value;
 }
 
 function firstAfter(prices: readonly ProductPrice[], day: WarsawDate): ProductPrice | undefined {

@@ -82,3 +82,20 @@ it.each([
   expect(pageOf({ product: { status } })).toEqual({ kind: "unknown", why });
   expect(pageOf({ product: { status, contractNumber: undefined } })).toEqual({ kind: "unknown", why });
 });
+
+it("[TERM-61] names the last day to withdraw from the contract to a consumer", () => {
+  const rightOf = (product: Partial<typeof PRODUCT>, isConsumer: boolean | undefined = true, today = "2026-11-20") => {
+    const page = terminationPage({
+      products: [{ ...PRODUCT, withdrawalUntil: day("2026-11-30"), ...product }],
+      productId: "P-1",
+      terminations: { contracts: [CONTRACT], terminations: [] },
+      today: day(today),
+      withdrawal: { isConsumer, days: undefined },
+    });
+    return page.kind === "open" ? page.withdrawal : page.kind;
+  };
+  expect(rightOf({})).toEqual({ until: "2026-11-30", restoresFormerTerms: false });
+  expect(rightOf({}, true, "2026-12-01")).toBeUndefined();
+  expect(rightOf({}, false)).toBeUndefined();
+  expect(rightOf({ restoresFormerTerms: true })).toEqual({ until: "2026-11-30", restoresFormerTerms: true });
+});

@@ -8,12 +8,14 @@ import {
 } from "../products/index.ts";
 import type { ContractStage, NamedService, Product } from "../products/index.ts";
 import { arrangementsOf, type Arrangements } from "./arrangements.ts";
+import { openContractWithdrawal, type OpenContractWithdrawal } from "./open-contract-withdrawal.ts";
 import { costBillingOf, type CostBilling, type DatedInvoice } from "./cost-billing.ts";
 import { contractDevices, deviceTermsOf, type ContractDevices } from "./equipment-return.ts";
 import { continuingOrders, type ContinuingOrder, type ContractOrder } from "./continuing-orders.ts";
 import { costOfLeaving, costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import { feesUntilEnd, isSuspended, isSuspendedOnRequest, type FeesUntilEnd } from "./fees-until-end.ts";
 import { numberTransferOf, type NumberTransfer } from "./number-transfer.ts";
+import { pendingChangeOf, type PendingTermsChange } from "./pending-change.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 import {
   canRevoke,
@@ -48,6 +50,10 @@ export interface OpenContractPage extends NamedContract {
   /** `undefined` without a phone number that another operator could take over. */
   readonly transfer: NumberTransfer | undefined;
   readonly arrangements: Arrangements;
+  /** Announced change of the terms; `undefined` without one. */
+  readonly change: PendingTermsChange | undefined;
+  /** Right of a consumer to withdraw from the contract; `undefined` without it, or if it is not known. */
+  readonly withdrawal: OpenContractWithdrawal | undefined;
   /** Never empty; the preferred way first. */
   readonly options: readonly TerminationOption[];
   /** Costs by month of an end after the notice, and of one before changed terms. Empty if the notice costs nothing. */
@@ -70,6 +76,10 @@ export interface TerminatedContractPage extends NamedContract {
   /** State of the invoice that charges the cost. */
   readonly billing: CostBilling;
   readonly canBeRevoked: boolean;
+  /** Announced change of the terms; `undefined` without one. */
+  readonly change: PendingTermsChange | undefined;
+  /** Way that leads to the same end again after a revocation, on later days too; `undefined` without one. */
+  readonly sameEnd: Exclude<TerminationWay, "notice"> | undefined;
   /** True if a service of the contract stays suspended until the end, at the request of the customer. */
   readonly hasSuspended: boolean;
   /** True if a service of the contract is suspended until its arrears are paid. A debt collection promises no return. */
@@ -136,6 +146,15 @@ function portingCost(contract: TerminationContract, portingOn: WarsawDate): Arra
   return total === 0 || contract.term === undefined ? undefined : { amount: total, until: contract.term.to };
 }
 
+function sameEndOf(
+  contract: TerminationContract,
+  { endsOn }: Pick<Termination, "endsOn">,
+  today: WarsawDate,
+): TerminatedContractPage["sameEnd"] {
+  const ways = terminationOptions(contract, today).flatMap((option) => (option.endsOn === endsOn ? [option.way] : []));
+  return ways.find((way) => way !== "notice");
+}
+
 /** Returns the page about the end of the contract of a service on `today` (TERM-01 to TERM-05). */
 export function terminationPage({
   products,
@@ -173,6 +192,8 @@ export function terminationPage({
       fees: contract === undefined ? undefined : feesUntilEnd(contract, ending, today),
       billing: costBillingOf(termination, invoices),
       canBeRevoked: canRevoke(termination, today),
+      change: contract && pendingChangeOf(contract, ending, today),
+      sameEnd: contract && sameEndOf(contract, termination, today),
       hasSuspended: ending.some(isSuspendedOnRequest),
       hasBlocked: ending.some((one) => isSuspended(one) && one.blockade === "arrears"),
       isEnded: isTerminationOver(termination, today),
@@ -202,6 +223,8 @@ export function terminationPage({
     today,
     transfer: numberTransferOf(contract, ending, today),
     arrangements: arrangementsOf(ending, today),
+    change: pendingChangeOf(contract, ending, today),
+    withdrawal: withdrawal.isConsumer === true ? openContractWithdrawal(ending, today) : undefined,
     options,
     months: byNotice === undefined ? [] : costsByMonth(contract, byNotice, endBy("changed-terms")),
     deadlines: terminationDeadlines(today, periods),

@@ -68,10 +68,11 @@ const Mailbox = observer(function Mailbox() {
         model={model}
         id={id}
         onLeave={() => void navigate(pathTo("messages"), { replace: true, preventScrollReset: true })}
-        noticeStateOf={(notice) =>
+        noticeStateOf={(notice, sentOn) =>
           noticeStateOf(notice, {
             products: client.data.known?.products ?? [],
             orders: offers.history.known ?? [],
+            sentOn,
             today: today.today,
           })
         }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { noticeDrafts } from "#sandbox/pages/notice-drafts.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
+import { readPdf } from "./read-pdf.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 
 const sandbox = runningSandboxForTests();
@@ -33,6 +35,33 @@ test("[TERMS-25] announces the end of a term once, in a message, a document and 
   expect(await customer.readAll("getDocuments", "e:documents/e:item[e:kind='NOTICE']/e:name")).toContain(
     "Kończy się okres twojej umowy",
   );
+}, 60_000);
+
+test("[TERMS-42] names the price after a term, also where it changes before the end", async () => {
+  const customer = await openCustomer("term-price");
+  await customer.moveClock(29 * DAY_MS);
+  const bodies = await customer.readAll("getClientMessages", `${NOTICE}/e:body`);
+  const mails = outboxOf(customer.tenant.db).filter(({ text }) => text.startsWith("Kończy się okres twojej umowy."));
+  const drafts = noticeDrafts(customer.tenant, "5900217").filter(({ name }) => name.startsWith("Kończy się okres"));
+  const files = await Promise.all(drafts.map(async (draft) => (await readPdf(await draft.create())).text));
+  const texts = [...bodies, ...mails.map(({ text }) => text), ...files];
+  expect(texts).toHaveLength(3);
+  for (const text of texts.map((one) => one.replaceAll(/[\s\u00a0\u2060]+/gu, " "))) {
+    expect(text).toContain("Od 16-01-2027 zapłacisz: Internet światłowodowy 1 Gb/s: 74,00 zł miesięcznie");
+    expect(text).not.toContain("w tej samej cenie");
+  }
+}, 60_000);
+
+test("(part of TERMS-42) says that a price stays the same, and which", async () => {
+  const customer = await openCustomer("term-same-price");
+  await customer.call("getClientMessages");
+  customer.changeRows(
+    "UPDATE product SET data = json_remove(json_set(data, '$.actualPrice', 6900), '$.productPrices') WHERE data ->> '$.productId' = '5900217-01'",
+  );
+  await customer.moveClock(29 * DAY_MS);
+  const [body = ""] = await customer.readAll("getClientMessages", `${NOTICE}/e:body`);
+  const plain = body.replaceAll(/[\s\u00a0]+/gu, " ");
+  expect(plain).toContain("w tej samej cenie. Internet światłowodowy 1 Gb/s: 69,00 zł miesięcznie");
 }, 60_000);
 
 test("(part of TERMS-25) announces no end of a term whose contract ends with it", async () => {

@@ -51,6 +51,18 @@ test("(part of TERMS-11) ends the right to leave because of terms that an order 
   expect(await terms()).toEqual([]);
 });
 
+test("(part of TERMS-40) ends the right to leave because of a rise that an extension excludes", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("extended-terms"), "oferty.sroka");
+  await customer.openSession();
+  const terms = async () => (await customer.call("getTerminations")).all("e:contracts/e:item/e:changedTerms/e:until");
+  expect(await terms()).toEqual(["31-12-2026"]);
+  await customer.call("respondToSaleOffer", "<offerId>121006</offerId><answer>1</answer>");
+  expect(await terms()).toEqual([]);
+  const statement = "<name>Agnieszka Sroka</name><contractNumber>2026/121006</contractNumber>";
+  await customer.call("withdrawFromContract", `${statement}<email>agnieszka.sroka@poczta.example</email>`);
+  expect(await terms(), "after the withdrawal the rise applies again").toEqual(["31-12-2026"]);
+});
+
 test("[ORDER-15] counts the commitment of an ordered service from its conclusion everywhere", async () => {
   const customer = await withOrderedPhone("ordered-commitment");
   await customer.moveClock(5 * DAY_MS);

@@ -108,11 +108,11 @@ export class DeadlinesViewModel {
   save(deadlines: readonly Deadline[]): Promise<boolean> {
     return this.#dependencies.saveDays(
       t("calendarFile"),
-      deadlines.map(({ id, kind, day, name, isWithoutEquipment }) => ({
-        id,
-        day,
-        summary: t(`${kind}.title`, { name }),
-        description: upcomingText({ kind, ...(isWithoutEquipment !== undefined && { isWithoutEquipment }) }),
+      deadlines.map((deadline) => ({
+        id: deadline.id,
+        day: deadline.day,
+        summary: t(`${deadline.kind}.title`, { name: deadline.name }),
+        description: upcomingText(deadline),
       })),
     );
   }

@@ -234,3 +234,17 @@ it("(part of DEADLINE-06) lists terminations with their page, and names them if 
   await setUp({ lacks: (source) => source === "terminations" });
   expect(page()).not.toContain("ABO/9");
 });
+
+it("(part of TERM-60) promises no unchanged terms for a revocation before a change", () => {
+  const revocation = {
+    id: "revocation-1",
+    kind: "revocation",
+    day: day("2026-12-30"),
+    name: "ABO/9",
+    subject: { kind: "contract", productId: "P-1" },
+    changedTermsFrom: day("2027-01-01"),
+  } as const;
+  render(<DeadlineRow deadline={revocation} today={TODAY} save={() => Promise.resolve(true)} />);
+  expect(page()).toContain("a od 01-01-2027 obowiązuje zapowiedziana zmiana jej warunków");
+  expect(page()).not.toContain("tych samych warunkach");
+});

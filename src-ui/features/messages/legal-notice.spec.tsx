@@ -73,7 +73,7 @@ it("(part of OFFER-15) offers nothing for a contract that ends anyway", () => {
     <LegalNoticeSection
       notice={{ ...NOTICE, kind: "term-end", tariffs }}
       today={day("2026-11-20")}
-      state={{ kind: "ending" }}
+      state={{ kind: "ending", endsOn: undefined }}
     />,
   );
   const text = unjoinedText(document.body.textContent);
@@ -111,7 +111,11 @@ it("[TERMS-10] speaks of the end of a fixed term as past after its day", () => {
   expect(textOf(termEnd, "2027-01-01")).toContain("kończy się 01-01-2027");
   cleanup();
   render(
-    <LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} state={{ kind: "ending" }} />,
+    <LegalNoticeSection
+      notice={{ ...NOTICE, ...termEnd }}
+      today={day("2027-01-02")}
+      state={{ kind: "ending", endsOn: undefined }}
+    />,
   );
   expect(unjoinedText(document.body.textContent)).toContain("albo już się skończyła");
 });
@@ -128,5 +132,28 @@ it("(part of MSG-12) leads to the offer that extends the contract, with its last
   const link = screen.getByRole("link", { name: /Zobacz\sofertę\sprzedłużenia/ });
   expect(link.getAttribute("href")).toBe(extension.href);
   cleanup();
-  expect(textIn({ kind: "ending" })).not.toContain("przedłużenia");
+  expect(textIn({ kind: "ending", endsOn: undefined })).not.toContain("przedłużenia");
+});
+
+it("(part of TERMS-40) offers nothing for a contract that was extended without the change", () => {
+  const text = textOf({}, "2026-11-20", { kind: "extended", until: day("2027-11-28") });
+  expect(text).toContain("Zapowiedziana zmiana od 01-01-2027");
+  expect(text).toContain("Po tej wiadomości umowa została przedłużona do 28-11-2027 bez tej zmiany");
+  expect(text).not.toMatch(/Dla ciebie|Nie zgadzasz się/u);
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+it("(part of TERMS-41) says whether changed terms apply to a contract that ends", () => {
+  const textIn = (end: string, today: string) => textOf({}, today, { kind: "ending", endsOn: day(end) });
+  expect(textIn("2026-12-31", "2026-12-31")).toContain("Umowa skończy się 31-12-2026, więc ta zmiana cię nie dotyczy.");
+  expect(screen.queryByRole("link")).toBeNull();
+  const ended = textIn("2026-12-31", "2027-01-05");
+  expect(ended).toContain("Umowa skończyła się 31-12-2026, więc ta zmiana cię nie dotyczy.");
+  expect(ended).not.toMatch(/Dla ciebie|zakończyć/u);
+  const later = textIn("2027-01-15", "2026-12-20");
+  expect(later).toContain("Umowa skończy się 15-01-2027, a zmiana obowiązuje od 01-01-2027 do tego dnia.");
+  expect(later).toContain("Dla ciebieo 5,00 zł więcej co miesiąc");
+  expect(later).not.toContain("Nie zgadzasz się");
+  expect(screen.getByRole("link").textContent).toContain("Zobacz zakończenie umowy");
+  expect(textIn("2027-01-15", "2027-01-16")).toContain("skończyła się 15-01-2027, a zmiana obowiązywała od 01-01-2027");
 });

@@ -1,7 +1,14 @@
 import type { ReactElement } from "react";
 import { amountOf } from "#domain/validation/amount.ts";
 import type { LegalNotice, NoticeTariff } from "#domain/messages/index.ts";
-import { isTermOver, noticeCost, noticeExit, type NoticeState } from "#domain/messages/legal-notice.ts";
+import {
+  isChangeCancelled,
+  isTermOver,
+  noticeCost,
+  noticeEndOf,
+  noticeExit,
+  type NoticeState,
+} from "#domain/messages/legal-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
@@ -24,7 +31,8 @@ interface LegalNoticeProps {
   readonly today: WarsawDate;
   /**
    * State of the contract: if it ends anyway, its notice about the end of the term offers nothing (OFFER-15). If it has
-   * been extended (TERMS-33) or replaced (TERMS-11), no notice offers anything.
+   * been extended (TERMS-33, TERMS-40) or replaced (TERMS-11), no notice offers anything, nor does one about a change
+   * that comes after the end of the contract (TERMS-41).
    */
   readonly state: NoticeState;
   readonly extension?: NoticeExtension | undefined;
@@ -34,13 +42,15 @@ interface LegalNoticeProps {
 export function LegalNoticeSection({ notice, today, state, extension }: LegalNoticeProps) {
   const { kind, effectiveOn, basis, contractNumber, changes, tariffs, productId } = notice;
   const day = formatDate(effectiveOn);
-  // The right to leave because of changed terms is shown in any case.
-  const isObsolete = state.kind === "replaced" || state.kind === "extended";
+  const isCancelled = isChangeCancelled(notice, state);
+  const isObsolete = isCancelled || state.kind === "replaced" || state.kind === "extended";
+  const endText = contractEndText(notice, state, today);
+  // While its last day is not known, the right to leave because of changed terms is shown.
   const isEnding = state.kind === "ending" && kind === "term-end";
   const isOver = isTermOver(notice, today);
   return (
     <section className="stack">
-      <h2>{t(kind === "changed-terms" ? "notice.changes" : termTitle(state, isOver), { day })}</h2>
+      <h2>{t(kind === "changed-terms" ? changeTitle(isCancelled) : termTitle(state, isOver), { day })}</h2>
       <Facts>
         {changes.map(({ name, before, after }, index) => (
           <Fact key={index} label={<PolishText>{name}</PolishText>}>
@@ -51,13 +61,17 @@ export function LegalNoticeSection({ notice, today, state, extension }: LegalNot
             )}
           </Fact>
         ))}
-        <Difference notice={notice} />
+        {!isCancelled && <Difference notice={notice} />}
         <Fact label={t("notice.basis")}>
           <PolishText>{basis}</PolishText>
         </Fact>
         <Fact label={t("notice.contract")}>{contractNumber}</Fact>
       </Facts>
-      <p>{isEnding ? t(isOver ? "notice.over" : "notice.ending") : (obsoleteText(state) ?? exitText(notice, today))}</p>
+      <p>
+        {isEnding
+          ? t(isOver ? "notice.over" : "notice.ending")
+          : (endText ?? obsoleteText(notice, state) ?? exitText(notice, today))}
+      </p>
       {extension !== undefined && !isEnding && !isObsolete && (
         <>
           <p>
@@ -85,7 +99,9 @@ export function LegalNoticeSection({ notice, today, state, extension }: LegalNot
       {productId !== undefined && !isObsolete && (
         <IfAvailable feature="termination">
           <p>
-            <LinkButton href={pathTo("termination", productId)}>{t(isEnding ? "notice.see" : "notice.end")}</LinkButton>
+            <LinkButton href={pathTo("termination", productId)}>
+              {t(isEnding || endText !== undefined ? "notice.see" : "notice.end")}
+            </LinkButton>
           </p>
         </IfAvailable>
       )}
@@ -108,18 +124,27 @@ function Difference({ notice }: Pick<LegalNoticeProps, "notice">) {
   return <Fact label={t("notice.forYou")}>{cost === "same" ? t("notice.same") : t(`notice.${cost}`, { amount })}</Fact>;
 }
 
+const changeTitle = (isCancelled: boolean) => (isCancelled ? "notice.announced" : "notice.changes");
+
 function termTitle(state: NoticeState, isOver: boolean): "notice.term" | "notice.termOver" | "notice.termExtended" {
   if (state.kind === "extended") return "notice.termExtended";
   return isOver ? "notice.termOver" : "notice.term";
 }
 
+/** Says whether changed terms apply to a contract that ends; `undefined` for another one. */
+function contractEndText(notice: LegalNotice, state: NoticeState, today: WarsawDate): string | undefined {
+  if (notice.kind !== "changed-terms" || state.kind !== "ending" || state.endsOn === undefined) return undefined;
+  const [end, day] = [formatDate(state.endsOn), formatDate(notice.effectiveOn)];
+  return t(`notice.${noticeEndOf(notice, state.endsOn, today)}`, { end, day });
+}
+
 /** Says why a notice no longer applies; `undefined` for one that does. */
-function obsoleteText(state: NoticeState): string | undefined {
+function obsoleteText({ kind }: Pick<LegalNotice, "kind">, state: NoticeState): string | undefined {
   switch (state.kind) {
     case "replaced":
       return t("notice.replaced");
     case "extended":
-      return t("notice.extended", { day: formatDate(state.until) });
+      return t(kind === "changed-terms" ? "notice.extendedSince" : "notice.extended", { day: formatDate(state.until) });
     case "in-force":
     case "ending":
       return undefined;

@@ -35,8 +35,8 @@ export interface MessagePageProps {
   readonly model: MessagePageState;
   readonly message: Message;
   readonly onLeave: () => void;
-  /** Says whether the contract of a legal notice goes on (OFFER-15, TERMS-11). */
-  readonly noticeStateOf: (notice: LegalNotice) => NoticeState;
+  /** Says whether the contract of a legal notice of this day goes on (OFFER-15, TERMS-11, TERMS-40). */
+  readonly noticeStateOf: (notice: LegalNotice, sentOn: WarsawDate) => NoticeState;
   /** Returns the address and the last day of the offer that extends the contract of a notice (MSG-12). */
   readonly extensionOf?: ((notice: LegalNotice) => NoticeExtension | undefined) | undefined;
 }
@@ -81,7 +81,7 @@ export const MessagePage = observer(function MessagePage({
         <LegalNoticeSection
           notice={message.legalNotice}
           today={model.today}
-          state={noticeStateOf(message.legalNotice)}
+          state={noticeStateOf(message.legalNotice, day)}
           extension={extensionOf?.(message.legalNotice)}
         />
       )}

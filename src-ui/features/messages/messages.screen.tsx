@@ -1,5 +1,6 @@
 import type { LegalNotice } from "#domain/messages/index.ts";
 import type { NoticeState } from "#domain/messages/legal-notice.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import type { MailboxViewModel } from "./mailbox.view-model.ts";
@@ -12,8 +13,8 @@ export interface MessagesScreenProps {
   readonly id: string | undefined;
   /** Opens the list after the open message was deleted. */
   readonly onLeave: () => void;
-  /** Says whether the contract of a legal notice goes on (OFFER-15, TERMS-11). */
-  readonly noticeStateOf: (notice: LegalNotice) => NoticeState;
+  /** Says whether the contract of a legal notice of this day goes on (OFFER-15, TERMS-11, TERMS-40). */
+  readonly noticeStateOf: (notice: LegalNotice, sentOn: WarsawDate) => NoticeState;
   /** Returns the address and the last day of the offer that extends the contract of a notice (MSG-12). */
   readonly extensionOf?: ((notice: LegalNotice) => NoticeExtension | undefined) | undefined;
 }

@@ -8,6 +8,8 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import { withdrawalHref } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { ArrangementsText } from "./arrangements-text.view.tsx";
@@ -58,6 +60,14 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
           {summaryOf(option)} {feesText(page.fees, option.endsOn, model.overdue)}
         </p>
         <CostFacts option={option} />
+        {page.withdrawal !== undefined && (
+          <p>
+            {t(page.withdrawal.restoresFormerTerms ? "withdraw.restores" : "withdraw.text", {
+              day: formatDate(page.withdrawal.until),
+            })}{" "}
+            <Link href={withdrawalHref(page.contractNumber)}>{t("withdraw.link")}</Link>
+          </p>
+        )}
         <ArrangementsText arrangements={page.arrangements} endsOn={option.endsOn} />
         <div className="cluster answers">
           <Button variant="primary" onClick={() => model.review()} {...trackedAs("termination-review")}>

@@ -1,28 +1,32 @@
 import { useState } from "react";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import type { Termination } from "#domain/termination/index.ts";
+import type { TerminatedContractPage } from "#domain/termination/termination-page.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
 import { formatDate } from "#ui/shared/formats.ts";
 import { observer } from "#ui/shared/observer.ts";
+import { goesOnText } from "./terms-change-text.ts";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
 
 interface RevocationProps {
   readonly model: TerminationViewModel;
-  readonly termination: Pick<Termination, "terminationId" | "contractNumber">;
+  readonly page: Pick<TerminatedContractPage, "termination" | "change" | "sameEnd">;
   /** Last day to revoke. */
   readonly until: WarsawDate;
 }
 
-/** Revocation of a termination, after a question that says what it means (TERM-05, TERM-38). */
-export const Revocation = observer(function Revocation({ model, termination, until }: RevocationProps) {
+/** Revocation of a termination, after a question that says what it means (TERM-05, TERM-38, TERM-60). */
+export const Revocation = observer(function Revocation({ model, page, until }: RevocationProps) {
   const [isAsking, setAsking] = useState(false);
-  const { terminationId, contractNumber } = termination;
+  const { terminationId, contractNumber } = page.termination;
+  const { change } = page;
   return (
     <>
-      <p>{t("revoke.text", { day: formatDate(until) })}</p>
+      <p>
+        {t("revoke.text", { day: formatDate(until) })} {change === undefined ? t("revoke.same") : goesOnText(change)}
+      </p>
       <div className="cluster answers">
         <Button
           saves
@@ -45,9 +49,23 @@ export const Revocation = observer(function Revocation({ model, termination, unt
           }}
           onCancel={() => setAsking(false)}
         >
-          <p>{t("revoke.meaning")}</p>
+          <p>
+            {change === undefined ? t("revoke.meaning") : goesOnText(change)} {againText(page)}
+          </p>
         </ConfirmDialog>
       )}
     </>
   );
 });
+
+/** Says when the contract would end if it is terminated again. The text about the change says so of its own end. */
+function againText({ termination, sameEnd }: RevocationProps["page"]): string {
+  switch (sameEnd) {
+    case undefined:
+      return t("revoke.again");
+    case "term-end":
+      return t("revoke.againTerm", { day: formatDate(termination.endsOn) });
+    case "changed-terms":
+      return "";
+  }
+}

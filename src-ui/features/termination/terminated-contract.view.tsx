@@ -11,6 +11,7 @@ import { ContinuingOrders } from "./continuing-orders.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { billingText } from "./billing-text.ts";
+import { termsChangeText } from "./terms-change-text.ts";
 import { feesText } from "./fees-text.ts";
 import { TransferAfterEnd } from "./transfer-after-end.view.tsx";
 import { Revocation } from "./revocation.view.tsx";
@@ -29,20 +30,8 @@ export const TerminatedContract = observer(function TerminatedContract({
   page,
   helpLine,
 }: TerminatedContractProps) {
-  const {
-    termination,
-    fees,
-    billing,
-    devices,
-    orders,
-    deadlines,
-    canBeRevoked,
-    hasSuspended,
-    hasBlocked,
-    isEnded,
-    number,
-    numberTransferUntil,
-  } = page;
+  const { termination, fees, billing, devices, orders, deadlines, canBeRevoked, isEnded, number, numberTransferUntil } =
+    page;
   const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil } = termination;
   const day = formatDate(endsOn);
   const title = isEnded ? t("ended.title", { day }) : t("terminated.title", { day });
@@ -53,7 +42,7 @@ export const TerminatedContract = observer(function TerminatedContract({
         live="none"
         title={model.done === "terminated" ? <FocusedText>{title}</FocusedText> : title}
       >
-        {isEnded ? endedText(page) : t(runningText({ hasSuspended, hasBlocked }))}
+        {isEnded ? endedText(page) : runningText(page)}
       </Banner>
       <ContinuingOrders orders={orders} />
       <TransferAfterEnd number={number} until={numberTransferUntil} />
@@ -79,7 +68,7 @@ export const TerminatedContract = observer(function TerminatedContract({
         </Facts>
         {fees !== undefined && !isEnded && <p>{feesText(fees, endsOn, model.overdue)}</p>}
         {canBeRevoked && revocableUntil !== undefined && (
-          <Revocation model={model} termination={termination} until={revocableUntil} />
+          <Revocation model={model} page={page} until={revocableUntil} />
         )}
       </Card>
       {devices !== undefined && <EquipmentCard devices={devices} helpLine={helpLine} />}
@@ -100,7 +89,14 @@ function returnText({ devices, isReturnOver, termination: { equipmentReturnBy } 
   return t(isReturnOver ? "ended.returnOver" : "ended.returnBy", { day: formatDate(equipmentReturnBy) });
 }
 
-function runningText({ hasSuspended, hasBlocked }: Pick<TerminatedContractPage, "hasSuspended" | "hasBlocked">) {
-  if (hasBlocked) return "terminated.textBlocked";
-  return hasSuspended ? "terminated.textSuspended" : "terminated.text";
+/** Says on which terms the contract runs until its end: a change that comes before it applies (TERM-60). */
+function runningText({ hasSuspended, hasBlocked, change, termination }: TerminatedContractPage): string {
+  if (change === undefined || change.from > termination.endsOn) {
+    if (hasBlocked) return t("terminated.textBlocked");
+    return t(hasSuspended ? "terminated.textSuspended" : "terminated.text");
+  }
+  const parts = [t("terminated.runs"), termsChangeText(change)];
+  if (hasBlocked) parts.push(t("terminated.blocked"));
+  else if (hasSuspended) parts.push(t("terminated.suspended"));
+  return parts.join(" ");
 }

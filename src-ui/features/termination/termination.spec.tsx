@@ -134,6 +134,23 @@ describe("page of the end of a contract", () => {
     expect(port.sent).toEqual([]);
   });
 
+  it("(part of TERM-61) leads a consumer to the withdrawal while its time runs", async () => {
+    show(fakeTerminations([CONTRACT]), { service: { withdrawalUntil: day("2026-11-30") } });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain("do 30-11-2026 możesz od niej odstąpić bez podania przyczyny");
+    const link = screen.getByRole("link", { name: "Odstąp od umowy" });
+    expect(link.getAttribute("href")).toBe(`/withdrawal?${new URLSearchParams({ number: NUMBER })}`);
+    cleanup();
+    const extended = { withdrawalUntil: day("2026-11-30"), restoresFormerTerms: true };
+    show(fakeTerminations([CONTRACT]), { service: extended });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain("usługa będzie wtedy działać na poprzednich warunkach");
+    cleanup();
+    show(fakeTerminations([CONTRACT]));
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).not.toContain("odstąpić");
+  });
+
   it("(part of TERM-13) lists the end before changed terms among the costs by month", async () => {
     const last = day("2027-01-31");
     show(fakeTerminations([{ ...CONTRACT, changedTerms: { until: last, endsOn: last } }]));
@@ -205,6 +222,44 @@ describe("page of the end of a contract", () => {
     await press("Nie cofaj");
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(port.sent).toEqual([]);
+  });
+
+  it("(part of TERM-60) promises no unchanged terms after a revocation while a change is ahead", async () => {
+    const last = day("2026-12-31");
+    const steps = [
+      { validFrom: day("2025-12-06"), validTo: last, value: zloty("69.00") },
+      { validFrom: day("2027-01-01"), validTo: undefined, value: zloty("74.00") },
+    ];
+    const contract = { ...CONTRACT, changedTerms: { until: last, endsOn: last } };
+    const termination = aTermination({ contractNumber: NUMBER, endsOn: last, revocableUntil: day("2026-12-30") });
+    show(fakeTerminations([contract], [termination]), { service: { productPrices: steps } });
+    expect(await screen.findByText(/zmienić zdanie do/)).toBeDefined();
+    const change =
+      "umowa trwa dalej. Od 01-01-2027 obowiązuje zapowiedziana zmiana jej warunków: zapłacisz o 5,00 zł więcej " +
+      "co miesiąc. Do 31-12-2026 możesz ją wypowiedzieć bez zwrotu ulgi, jeśli nie zgadzasz się na zmianę: skończy " +
+      "się wtedy 31-12-2026.";
+    expect(text()).toContain(change);
+    await press("Cofnij wypowiedzenie");
+    const dialog = unjoinedText(screen.getByRole("alertdialog").textContent);
+    expect(dialog).toContain(change);
+    expect(dialog).not.toMatch(/tych samych warunkach|skończy się później/u);
+    await press("Tak, cofnij");
+    expect(await screen.findByText("Wypowiedzenie jest cofnięte.")).toBeDefined();
+    expect(text()).toContain(change);
+    expect(text()).not.toContain("bez zmian");
+  });
+
+  it("(part of TERM-60) says that a change before the end of a terminated contract applies", async () => {
+    const last = day("2026-12-31");
+    const contract = { ...CONTRACT, changedTerms: { until: last, endsOn: last } };
+    const termination = aTermination({ contractNumber: NUMBER, endsOn: day("2028-03-04"), revocableUntil: last });
+    show(fakeTerminations([contract], [termination]));
+    expect(await screen.findByText(/Umowa trwa do tego dnia/)).toBeDefined();
+    expect(text()).toContain("Od 01-01-2027 obowiązuje zapowiedziana zmiana jej warunków.");
+    expect(text()).not.toContain("tych samych warunkach");
+    await press("Cofnij wypowiedzenie");
+    const dialog = unjoinedText(screen.getByRole("alertdialog").textContent);
+    expect(dialog).toContain("nadal będzie mogła skończyć się 04-03-2028, z końcem okresu umowy");
   });
 
   it("(part of TERM-05) offers no revocation after its last day", async () => {

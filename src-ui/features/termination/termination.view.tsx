@@ -17,6 +17,7 @@ import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { ArrangedPorting } from "./arranged-porting.view.tsx";
+import { goesOnText } from "./terms-change-text.ts";
 import { OpenContract } from "./open-contract.view.tsx";
 import { TerminatedContract } from "./terminated-contract.view.tsx";
 import { isOfFormerData, type TerminationProblem } from "./termination-problem.ts";
@@ -45,7 +46,7 @@ export const TerminationView = observer(function TerminationView({ model, produc
       <div role="status">
         {done === "revoked" && (
           <Banner tone="good" live="none" title={<FocusedText>{t("revoked.title")}</FocusedText>}>
-            {t("revoked.text")}
+            {revokedText(section)}
           </Banner>
         )}
       </div>
@@ -53,6 +54,14 @@ export const TerminationView = observer(function TerminationView({ model, produc
     </div>
   );
 });
+
+/** Says after a revocation on which terms the contract goes on; nothing while they are not known. */
+function revokedText(section: AsyncSection<TerminationPage>): string | undefined {
+  if (section.status !== "ready") return undefined;
+  const { value: page } = section;
+  const change = page.kind === "open" || page.kind === "terminated" ? page.change : undefined;
+  return change === undefined ? t("revoked.text") : goesOnText(change);
+}
 
 const CURRENT_TEXTS = {
   changed: "problem.current",

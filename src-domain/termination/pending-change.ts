@@ -1,0 +1,40 @@
+import { listedPriceOn, type Product } from "../products/index.ts";
+import { grosze, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
+import { isSuspended } from "./fees-until-end.ts";
+import type { TerminationContract } from "./termination-contract.ts";
+
+/** Announced change of the terms of a contract that is ahead. */
+export interface PendingTermsChange {
+  /** First day of the changed terms. */
+  readonly from: WarsawDate;
+  /** Right to end the contract because of the change; `undefined`: its last day has passed. */
+  readonly exit: TerminationContract["changedTerms"];
+  /** Amount that the customer pays more each month, below 0 less; `undefined`: not known, or the price stays. */
+  readonly monthlyDifference: Grosze | undefined;
+}
+
+/** Returns the change of the terms of a contract that is ahead on `today` (TERM-60). */
+export function pendingChangeOf(
+  { changedTerms }: Pick<TerminationContract, "changedTerms">,
+  products: readonly Product[],
+  today: WarsawDate,
+): PendingTermsChange | undefined {
+  if (changedTerms === undefined || today > changedTerms.endsOn) return undefined;
+  const from = plusDays(changedTerms.endsOn, 1);
+  return {
+    from,
+    exit: today <= changedTerms.until ? changedTerms : undefined,
+    monthlyDifference: products.some(isSuspended) ? undefined : differenceOn(from, products),
+  };
+}
+
+/** Returns the sum by which the listed prices change on a day. A suspended service may have a price of its own. */
+function differenceOn(day: WarsawDate, products: readonly Product[]): Grosze | undefined {
+  const sum = sumOf(
+    products.map((product) => {
+      const [before, after] = [listedPriceOn(product, plusDays(day, -1)), listedPriceOn(product, day)];
+      return grosze(before === undefined || after === undefined ? 0 : after - before);
+    }),
+  );
+  return sum === 0 ? undefined : sum;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { terminationDrafts } from "#sandbox/pages/termination-drafts.ts";
+import { EffectCustomer } from "./operation-effects/effect-customer.ts";
+import { readPdf } from "./read-pdf.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
+
+const sandbox = runningSandboxForTests();
+const NUMBER = "ABO/5900217/1";
+const plain = (text: string): string => text.replaceAll(/[\s\u00a0\u2060]+/gu, " ");
+
+/** Terminates a contract with announced terms on 16-11-2026, and revokes the termination. */
+async function revokingCustomer(name: string): Promise<EffectCustomer> {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(name), "oferty.sroka");
+  await customer.openSession();
+  const terminated = await customer.call(
+    "terminateContract",
+    `<contractNumber>${NUMBER}</contractNumber><endsOn>31-12-2026</endsOn><cost>0.00</cost>`,
+  );
+  const id = terminated.one("e:termination/e:terminationId") ?? "";
+  await customer.call("revokeTermination", `<terminationId>${id}</terminationId>`);
+  return customer;
+}
+
+async function receiptOf({ tenant }: EffectCustomer): Promise<string> {
+  const draft = terminationDrafts(tenant, "5900217").find(({ documentId }) => documentId.startsWith("WC-"));
+  return plain((await readPdf((await draft?.create()) ?? new Uint8Array())).text);
+}
+
+test("(part of TERM-60) names announced terms in e-mail and document of a revocation", async () => {
+  const customer = await revokingCustomer("revoked-change");
+  const mail = outboxOf(customer.tenant.db).find(({ text }) => text.startsWith("Cofnęliśmy"));
+  for (const text of [plain(mail?.text ?? ""), await receiptOf(customer)]) {
+    expect(text).toContain(
+      "Umowa trwa dalej. Od 01-01-2027 obowiązuje zapowiedziana zmiana jej warunków: zapłacisz o 5,00 zł więcej co miesiąc.",
+    );
+    expect(text).toContain("Do 31-12-2026 możesz ją wypowiedzieć bez zwrotu ulgi");
+    expect(text).not.toContain("bez zmian");
+  }
+}, 60_000);
+
+test("(part of TERM-60) keeps the document about a revocation after a later extension", async () => {
+  const customer = await revokingCustomer("revoked-extended");
+  const before = await receiptOf(customer);
+  await customer.moveClock(2 * 24 * 3_600_000);
+  await customer.call("respondToSaleOffer", "<offerId>121006</offerId><answer>1</answer>");
+  expect(await receiptOf(customer)).toBe(before);
+}, 60_000);
