@@ -22,6 +22,7 @@ it("[TERM-60] names the first day of announced terms, their amount and the right
   const amountOf = (changes: Partial<typeof rising>) =>
     changeOn("2026-12-20", [{ ...rising, ...changes }])?.monthlyDifference;
   expect(amountOf({ productPrices: [] })).toBeUndefined();
+  expect(amountOf({ productPrices: rising.productPrices.slice(0, 1) }), "no later price is listed").toBeUndefined();
   expect(amountOf({ status: "SUSPENDED" }), "a suspended service may have a price of its own").toBeUndefined();
 });
 

@@ -28,13 +28,16 @@ export function pendingChangeOf(
   };
 }
 
-/** Returns the sum by which the listed prices change on a day. A suspended service may have a price of its own. */
+/**
+ * Returns the sum by which the listed prices change on a day. `undefined` if it is 0 or not known: a service with a
+ * listed price on one side of that day only.
+ */
 function differenceOn(day: WarsawDate, products: readonly Product[]): Grosze | undefined {
-  const sum = sumOf(
-    products.map((product) => {
-      const [before, after] = [listedPriceOn(product, plusDays(day, -1)), listedPriceOn(product, day)];
-      return grosze(before === undefined || after === undefined ? 0 : after - before);
-    }),
-  );
-  return sum === 0 ? undefined : sum;
+  const differences: Grosze[] = [];
+  for (const product of products) {
+    const [before, after] = [listedPriceOn(product, plusDays(day, -1)), listedPriceOn(product, day)];
+    if (before !== undefined && after !== undefined) differences.push(grosze(after - before));
+    else if (before !== after) return undefined;
+  }
+  return sumOf(differences) || undefined;
 }
