@@ -2,7 +2,7 @@ import type { MaskitoOptions } from "@maskito/core";
 
 const DIGIT = /\d/;
 
-/** DD-MM-YYYY; also accepts a pasted 2026-11-30, 30.11.2026 or 3/4/2026. */
+/** DD-MM-YYYY; also accepts 2026-11-30, 30.11.2026 or 3/4/2026, pasted or typed. */
 export const DATE_MASK: MaskitoOptions = {
   mask: [DIGIT, DIGIT, "-", DIGIT, DIGIT, "-", DIGIT, DIGIT, DIGIT, DIGIT],
   preprocessors: [
@@ -10,6 +10,15 @@ export const DATE_MASK: MaskitoOptions = {
       elementState: { ...elementState, value: toDayMonthYear(elementState.value) },
       data: toDayMonthYear(data),
     }),
+    ({ elementState, data }, action) => {
+      const { value, selection } = elementState;
+      const [from, to] = selection;
+      if (action !== "insert" || !/^[-./ ]$/.test(data) || from !== value.length || to !== from)
+        return { elementState, data };
+      // A separator ends a day or month of one digit.
+      const padded = value.replace(/^(\d{2}-)?(\d)$/, "$10$2");
+      return { elementState: { value: padded, selection: [padded.length, padded.length] }, data: "-" };
+    },
   ],
 };
 
