@@ -5,8 +5,10 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import type { Grosze, FailureCause } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { LiveRegion } from "#ui/design-system/live-region.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { Money } from "#ui/shared/money.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -56,14 +58,32 @@ export const PaymentCompleteView = observer(function PaymentCompleteView({
       <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
         <h1 tabIndex={-1}>{t("title")}</h1>
         <Card>
-          <div className="stack" aria-live="polite">
+          <div className="stack">
             <Outcome model={model} />
           </div>
+          <LiveRegion message={announcementOf(model.outcome)} />
         </Card>
       </div>
     </div>
   );
 });
+
+/** Returns the outcome in words. Says nothing of links and receipt, which can arrive later. */
+function announcementOf(outcome: PaymentOutcome): string {
+  switch (outcome.kind) {
+    case "loading":
+      return "";
+    case "confirmed":
+      return `${t("confirmed")} ${formatMoney(outcome.amount)}.`;
+    case "processing":
+    case "late":
+    case "abandoned":
+    case "failed":
+    case "unknown":
+    case "unreachable":
+      return `${t(outcome.kind)} ${t(`${outcome.kind}Text`)}`;
+  }
+}
 
 const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCompleteViewState }) {
   const { outcome } = model;
