@@ -56,6 +56,8 @@ describe("joinUnbreakable", () => {
     "7F3K-9QM2-12",
     "WB510-22-0087413",
     "22-11-20261",
+    "2026 09:09",
+    "08:05 18:30",
   ])("leaves a text unchanged that has nothing to join: %s", (text) => {
     expect(joinUnbreakable(text)).toBe(text);
   });
