@@ -8,9 +8,9 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { LiveRegion } from "#ui/design-system/live-region.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
-import { formatMoney } from "#ui/shared/formats.ts";
 import { Money } from "#ui/shared/money.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
+import { outcomeAnnouncement } from "./outcome-announcement.ts";
 import pl from "./pl.json";
 import { Receipt, SaveReceipt, type PaymentReceipt } from "./payment-receipt.view.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
@@ -61,29 +61,12 @@ export const PaymentCompleteView = observer(function PaymentCompleteView({
           <div className="stack">
             <Outcome model={model} />
           </div>
-          <LiveRegion message={announcementOf(model.outcome)} />
+          <LiveRegion message={outcomeAnnouncement(model.outcome)} />
         </Card>
       </div>
     </div>
   );
 });
-
-/** Returns the outcome in words. Says nothing of links and receipt, which can arrive later. */
-function announcementOf(outcome: PaymentOutcome): string {
-  switch (outcome.kind) {
-    case "loading":
-      return "";
-    case "confirmed":
-      return `${t("confirmed")} ${formatMoney(outcome.amount)}.`;
-    case "processing":
-    case "late":
-    case "abandoned":
-    case "failed":
-    case "unknown":
-    case "unreachable":
-      return `${t(outcome.kind)} ${t(`${outcome.kind}Text`)}`;
-  }
-}
 
 const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCompleteViewState }) {
   const { outcome } = model;
