@@ -208,7 +208,7 @@ export const FAQ: readonly FaqSeed[] = [
     categoryId: "konto",
     question: "Jak włączyć kod przy logowaniu?",
     answer:
-      '<p>W <a href="/settings">ustawieniach</a> wybierz weryfikację dwuetapową: kod z aplikacji albo SMS. ' +
+      '<p>W <a href="/settings">ustawieniach</a> wybierz logowanie dwuetapowe: kod z aplikacji albo SMS. ' +
       "Na urządzeniu, któremu ufasz, kod podasz tylko raz.</p>",
   },
 ];

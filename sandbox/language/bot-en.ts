@@ -48,7 +48,7 @@ export const BOT_EN: BotTexts = {
     `The number ${number} moves to another operator on ${day(isoDay)}. It works with us until then.`,
   serviceEnds: (service, isoDay) => `The last day of ${service} is ${day(isoDay)}.`,
   noEndings: () => "None of your services is ending, and no number is moving to another operator.",
-  thanks: () => "I’m glad to hear that. Feel free to ask more.",
+  thanks: () => "You’re welcome. Feel free to ask more.",
   didItHelp: () => "Did this help?",
   articleNote: "Here’s an answer from the help pages. Help articles are in Polish.",
   knownOutage: (outages) =>

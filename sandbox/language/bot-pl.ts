@@ -51,7 +51,7 @@ export const BOT_PL: BotTexts = {
     `Numer ${number} przejdzie do innego operatora ${day(isoDay)}. Do tego czasu działa u nas.`,
   serviceEnds: (service, isoDay) => `Ostatni dzień usługi ${service} to ${day(isoDay)}.`,
   noEndings: () => "Żadna twoja usługa się nie kończy i żaden numer nie przechodzi do innego operatora.",
-  thanks: () => "Cieszę się. Jeśli chcesz, pytaj dalej.",
+  thanks: () => "Nie ma za co. Jeśli chcesz, pytaj dalej.",
   didItHelp: () => "Czy to pomogło?",
   articleNote: undefined,
   knownOutage: (outages) =>

@@ -39,7 +39,7 @@ function sessionOf(value: unknown): UserSession | undefined {
   if (!isText(sessionId) || !isText(userId) || !isText(currentContext)) return undefined;
   if (typeof cooperative !== "boolean" || typeof b2b !== "boolean" || typeof crmUser !== "boolean") return undefined;
   if (typeof ebok !== "boolean" || typeof wifi !== "boolean") return undefined;
-  const { unreadRights: unread } = value;
+  const { unreadRights: unread, language } = value;
   const unreadRights = Array.isArray(unread) ? SESSION_RIGHTS.filter((right) => unread.includes(right)) : undefined;
   return {
     isLogged,
@@ -52,6 +52,7 @@ function sessionOf(value: unknown): UserSession | undefined {
     crmUser,
     access: { ebok, wifi },
     ...(unreadRights === undefined ? {} : { unreadRights }),
+    ...(isText(language) ? { language } : {}),
   };
 }
 

@@ -21,10 +21,7 @@ export interface UserSession {
   readonly access: { readonly ebok: boolean; readonly wifi: boolean };
   /** Rights that the response lacks. They are unknown, and false above: nothing may depend on them. */
   readonly unreadRights?: readonly SessionRight[] | undefined;
-  /**
-   * Language of the login as the provider names it, if it keeps one (I18N-20). Of this login only: a stored session has
-   * none.
-   */
+  /** Language as the provider named it at the login, if it keeps one (I18N-20). A later choice does not change it. */
   readonly language?: string | undefined;
 }
 

@@ -17,6 +17,7 @@ import {
   required,
   sendableText,
   textLength,
+  type ThousandsSeparator,
   type RuleViolation,
   type RuleKey,
 } from "../validation/index.ts";
@@ -43,7 +44,11 @@ export function shownFields(
 
 type Check = (value: string) => "valid" | RuleViolation<RuleKey>;
 
-function checksOf({ answer }: ContactFormField, answers: FormAnswers): readonly Check[] {
+function checksOf(
+  { answer }: ContactFormField,
+  answers: FormAnswers,
+  separator: ThousandsSeparator | undefined,
+): readonly Check[] {
   switch (answer.kind) {
     case "text":
       return [maxLength(answer.max), ...(answer.min > 0 ? [minLength(answer.min)] : [])];
@@ -59,7 +64,7 @@ function checksOf({ answer }: ContactFormField, answers: FormAnswers): readonly 
         ...earliestDay(answer, answers).map(dateFrom),
       ];
     case "amount":
-      return [amount()];
+      return [amount(undefined, separator)];
     case "account":
       return [bankAccount(answer.accounts)];
     case "phone":
@@ -87,17 +92,19 @@ export function firstDay(answer: DateAnswer, answers: FormAnswers): WarsawDate |
 }
 
 /**
- * Returns the violation of a field's answer; `files`: number of files in the field. Empty optional fields are valid.
+ * Returns the violation of a field's answer; `files`: number of files in the field; `separator`: that of typed amounts.
+ * Empty optional fields are valid.
  */
 export function answerViolation(
   field: ContactFormField,
   answers: FormAnswers,
   files: number,
+  separator?: ThousandsSeparator,
 ): RuleViolation<RuleKey> | undefined {
   const value = valueIn(answers, field.name);
   if (field.answer.kind === "file") return field.required && files === 0 ? ruleViolation("required") : undefined;
   if (required(value) !== "valid") return field.required ? ruleViolation("required") : undefined;
-  for (const check of [sendableText, ...checksOf(field, answers)]) {
+  for (const check of [sendableText, ...checksOf(field, answers, separator)]) {
     const verdict = check(value);
     if (verdict !== "valid") return verdict;
   }
@@ -114,25 +121,29 @@ export interface SentAnswer {
  * Returns the answers to send, in the order of the form: non-empty ones of shown fields. Answers to fields that a
  * changed choice hides are not sent.
  */
-export function sentAnswers(form: Pick<ContactForm, "fields">, answers: FormAnswers): readonly SentAnswer[] {
+export function sentAnswers(
+  form: Pick<ContactForm, "fields">,
+  answers: FormAnswers,
+  separator?: ThousandsSeparator,
+): readonly SentAnswer[] {
   return shownFields(form, answers).flatMap(({ name, answer }) => {
     const given = valueIn(answers, name);
     // A choice is sent exactly as the server defines it, blanks included.
     const value = answer.kind === "choice" ? given : given.trim();
     if (answer.kind === "file" || value === "") return [];
-    return [{ name, value: wireValue(answer, value) }];
+    return [{ name, value: wireValue(answer, value, separator) }];
   });
 }
 
 /** Returns an answer as the contract writes it: digits without separators, and złote with a dot. */
-function wireValue({ kind }: FieldKind, value: string): string {
+function wireValue({ kind }: FieldKind, value: string, separator: ThousandsSeparator | undefined): string {
   switch (kind) {
     case "phone":
       return phoneDigits(value);
     case "account":
       return accountDigits(value);
     case "amount":
-      return amountAnswer(value);
+      return amountAnswer(value, separator);
     case "text":
     case "choice":
     case "date":
@@ -142,8 +153,8 @@ function wireValue({ kind }: FieldKind, value: string): string {
   }
 }
 
-function amountAnswer(value: string): string {
-  const typed = amountOf(value);
+function amountAnswer(value: string, separator: ThousandsSeparator | undefined): string {
+  const typed = amountOf(value, separator);
   return typed === undefined ? value : decimalOf(typed);
 }
 

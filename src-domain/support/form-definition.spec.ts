@@ -337,6 +337,11 @@ describe("answer of a form", () => {
       "amountZero",
       "accountChecksum",
     ]);
+    const english = new Map([["sum", "1,500"]]);
+    const keysFor = (separator: "space" | "comma") =>
+      form.fields.slice(2, 3).map((field) => answerViolation(field, english, 0, separator)?.key);
+    expect([keysFor("space"), keysFor("comma")]).toEqual([["amountForm"], [undefined]]);
+    expect(sentAnswers(form, english, "comma")).toEqual([{ name: "sum", value: "1500.00" }]);
     expect(sentAnswers(form, new Map(Object.entries(right))).map(({ value }) => value)).toEqual([
       "01-11-2026",
       "01-11-2026",

@@ -14,6 +14,7 @@ import {
   notAfterToday,
   sendableText,
   startBefore,
+  type ThousandsSeparator,
 } from "./index.ts";
 
 const none = (key: string): object => ({ key, params: {} });
@@ -89,6 +90,34 @@ describe("amount", () => {
   ] as const)("(part of VAL-08) validates the amount %j, a typical typing mistake, as %j", (text, expected) => {
     const verdict = amount()(text);
     expect(verdict === "valid" ? amountOf(text) : verdict.key).toBe(expected);
+  });
+
+  it.each([
+    ["1,500", "amountForm", 150_000],
+    ["1,500.00", 150_000, 150_000],
+    ["2,283.20", 228_320, 228_320],
+    ["2,283.2", 228_320, 228_320],
+    ["12,345,678", "amountForm", 1_234_567_800],
+    ["\u22121,500.00", "amountZero", "amountZero"],
+    ["1.500", "amountForm", "amountForm"],
+    ["1,50", 150, 150],
+    ["1500,00", 150_000, 150_000],
+    ["1 500,00", 150_000, 150_000],
+    ["1\u00a0500.00", 150_000, 150_000],
+    ["1\u202f500", 150_000, 150_000],
+    ["0,500", "amountForm", "amountForm"],
+    ["1,5000", "amountForm", "amountForm"],
+    ["1500,000", "amountForm", "amountForm"],
+    ["1,500,00", "amountForm", "amountForm"],
+    ["1,500 000", "amountForm", "amountForm"],
+    ["2.283,20", "amountForm", "amountForm"],
+    ["2,283.205", "amountForm", "amountForm"],
+  ] as const)("[VAL-80] parses %j as %j, and as %j where commas separate thousands", (text, spaced, commas) => {
+    const outcome = (separator: ThousandsSeparator) => {
+      const verdict = amount(undefined, separator)(text);
+      return verdict === "valid" ? amountOf(text, separator) : verdict.key;
+    };
+    expect([outcome("space"), outcome("comma")]).toEqual([spaced, commas]);
   });
 
   it("(part of VAL-08) parses every amount that the portal formats, with comma or dot", () => {

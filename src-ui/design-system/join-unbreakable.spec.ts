@@ -31,7 +31,7 @@ describe("joinUnbreakable", () => {
   });
 
   it.each([
-    ["do 23-11-2026 14:30", "do 23-~11-~2026_14:30"],
+    ["do 23-11-2026 14:30", "do 23-~11-~2026 14:30"],
     ["80-868 Gdańsk, 1-12-2026", "80-~868_Gdańsk, 1-~12-~2026"],
     ["8:00–12:00", "8:00–~12:00"],
     ["58 300 70 01", "58_300_70_01"],
@@ -56,6 +56,8 @@ describe("joinUnbreakable", () => {
     "7F3K-9QM2-12",
     "WB510-22-0087413",
     "22-11-20261",
+    "2026 09:09",
+    "08:05 18:30",
   ])("leaves a text unchanged that has nothing to join: %s", (text) => {
     expect(joinUnbreakable(text)).toBe(text);
   });

@@ -19,10 +19,11 @@ const AFTER_ABBREVIATION =
 
 /**
  * Space before a digit of the same number (`58 300 70 01`), also a masked one (`••• ••• 214`), or before its unit
- * (`600 Mb/s`, `600 Мбіт/с`, `50 zł`).
+ * (`600 Mb/s`, `600 Мбіт/с`, `50 zł`). A time after a date may begin a line: with enlarged text both together are wider
+ * than a phone, which would break the time.
  */
 const INSIDE_NUMBER =
-  /(?<=[\d•]) (?=[\d•]|(?:[kMG]b\/s|[kMGT]B|[MG]Hz|[кМГ]біт\/с|[кМГ]Б|ГГц|zł|gr|r\.)(?![\p{L}\d]))/gu;
+  /(?<=[\d•]) (?!\d{1,2}:\d{2}(?!\d))(?=[\d•]|(?:[kMG]b\/s|[kMGT]B|[MG]Hz|[кМГ]біт\/с|[кМГ]Б|ГГц|zł|gr|r\.)(?![\p{L}\d]))/gu;
 
 /** Space between a postal code and the town: `80-809 Gdańsk`. */
 const AFTER_POSTAL_CODE = /(?<=(?<![\p{L}\d-])\d{2}-\u2060?\d{3}) (?=\p{Lu})/gu;

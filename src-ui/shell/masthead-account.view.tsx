@@ -34,10 +34,15 @@ export function MastheadAccount({ account, onSwitch }: MastheadAccountProps) {
       </div>
     );
   }
+  const [label = "", rest = ""] = t("account", { number: account.number }).split(account.number);
   const text = (
     <span className="account__text">
       {account.name !== account.number && <span className="account__name">{account.name}</span>}
-      <span className="account__number">{t("account", { number: account.number })}</span>
+      <span className="account__number">
+        <span className="account__number-label">{label}</span>
+        {account.number}
+        {rest}
+      </span>
     </span>
   );
   if (onSwitch === undefined)

@@ -81,3 +81,26 @@ it("leaves a focus that the page has moved meanwhile", async () => {
   expect(document.activeElement).toBe(other);
   other.remove();
 });
+
+function HomePage({ focus, hasButton }: { readonly focus: FocusedPath; readonly hasButton: boolean }) {
+  useFocusRestoration(focus);
+  return (
+    <main>
+      <h1 className="visually-hidden">Strona główna</h1>
+      <section>
+        <h2>Do zapłaty</h2>
+      </section>
+      {hasButton && <button type="button">Później</button>}
+    </main>
+  );
+}
+
+it("[NAV-80] moves a lost focus to a visible heading when that of the page is hidden", async () => {
+  const focus = new FocusedPath();
+  const { rerender } = render(<HomePage focus={focus} hasButton />);
+  screen.getByRole("button").focus();
+  rerender(<HomePage focus={focus} hasButton={false} />);
+  await Promise.resolve();
+  await nextFrame();
+  expect(document.activeElement?.textContent).toBe("Do zapłaty");
+});

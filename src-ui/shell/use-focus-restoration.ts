@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { focusVisibleHeading } from "#ui/design-system/focus-visible-heading.ts";
 import { focusPlaceOf, headingAt, type FocusPlace } from "#ui/design-system/focus-place.ts";
 
 /** Focused element and its place. A layout that replaces another continues with them. */
@@ -9,7 +10,8 @@ export class FocusedPath {
 
 /**
  * Restores a lost focus: a retry button disappears when the response comes, a heading when its page is replaced. Moves
- * the focus to the heading of its section instead of the top of the page.
+ * the focus to the heading of its section instead of the top of the page. If that heading is for screen readers only, the
+ * first heading inside the window takes the focus, so that the keyboard continues where the customer looks.
  */
 export function useFocusRestoration(focus: FocusedPath): void {
   useEffect(() => {
@@ -32,7 +34,11 @@ export function useFocusRestoration(focus: FocusedPath): void {
       // In the next frame, which lays out the page anyway: a focus at once forces a layout before the page is complete.
       requestAnimationFrame(() => {
         // The observed `focusin` event remembers the new element.
-        if (document.activeElement === document.body) headingAt(place)?.focus({ preventScroll: true });
+        if (document.activeElement !== document.body) return;
+        const heading = headingAt(place);
+        if (heading === undefined) return;
+        if (heading.closest(".visually-hidden") === null) heading.focus({ preventScroll: true });
+        else focusVisibleHeading();
       });
     });
     document.addEventListener("focusin", rememberFocus);

@@ -44,6 +44,28 @@ describe("LoginLanguage", () => {
     expect([port.stored, device.readChoice(), show.mock.calls.length]).toEqual(["en", "en", 1]);
   });
 
+  it("[I18N-80] shows the language of the login after a reload that came before it", async () => {
+    const device = fakeLanguage({ choice: "pl", saved: true });
+    const first = open({ device });
+    first.show.mockImplementation(() => new Promise(() => undefined));
+    void first.reconcile("s-1", "en");
+    await Promise.resolve();
+    const reloaded = open({ device });
+    await reloaded.reconcile("s-1", "en");
+    expect([device.readChoice(), device.isChoiceSaved()]).toEqual(["en", true]);
+  });
+
+  it("(part of I18N-80) keeps a later choice after a reload, and shows the language of the next login", async () => {
+    const device = fakeLanguage();
+    await open({ device }).reconcile("s-1", "uk");
+    device.writeChoice("en");
+    await open({ device }).reconcile("s-1", "uk");
+    await open({ device }).reconcile("s-1", "uk");
+    expect([device.readChoice(), device.isChoiceSaved()]).toEqual(["en", true]);
+    await open({ device }).reconcile("s-2", "uk");
+    expect(device.readChoice()).toBe("uk");
+  });
+
   it("saves two choices in their order when the first answer is late (part of I18N-20)", async () => {
     const { device, port, reconcile } = open({ device: fakeLanguage({ choice: "uk" }) });
     const release = port.script.hold("save");

@@ -7,7 +7,10 @@ import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 
 export interface LoginLanguageDependencies {
-  readonly device: Pick<LanguagePort, "readChoice" | "isChoiceSaved" | "markSaved">;
+  readonly device: Pick<
+    LanguagePort,
+    "readChoice" | "isChoiceSaved" | "markSaved" | "readAppliedLogin" | "writeAppliedLogin"
+  >;
   readonly port: LoginLanguagePort;
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Shows a language and stores it for this device. Rejects when its texts cannot be loaded. */
@@ -19,7 +22,7 @@ export interface LoginLanguageDependencies {
 export class LoginLanguage {
   readonly #dependencies: LoginLanguageDependencies;
   readonly #key: IdempotencyKeyIssuer;
-  /** Session whose language was looked at: later it may be older than what was saved since. */
+  /** Session whose language was looked at on this page: later it may be older than what was saved since. */
   #sessionId: string | undefined;
   #last: Promise<void> = Promise.resolve();
 
@@ -43,7 +46,9 @@ export class LoginLanguage {
     offered: readonly Language[],
   ): Promise<void> {
     const { device, show } = this.#dependencies;
-    const ofLogin = sessionId === this.#sessionId ? undefined : parseLanguage(language);
+    // A page that was reloaded before it showed the language shows it now.
+    const isApplied = sessionId === this.#sessionId || sessionId === device.readAppliedLogin();
+    const ofLogin = isApplied ? undefined : parseLanguage(language);
     this.#sessionId = sessionId;
     const step = reconcileLanguage({
       choice: device.readChoice(),
@@ -51,13 +56,13 @@ export class LoginLanguage {
       ofLogin,
       offered,
     });
+    if (step.kind === "show") await show(step.language);
+    if (!isApplied) device.writeAppliedLogin(sessionId);
     switch (step.kind) {
       case "nothing":
         return;
-      case "mark-saved":
-        return device.markSaved(step.language);
       case "show":
-        await show(step.language);
+      case "mark-saved":
         return device.markSaved(step.language);
       case "save":
         return this.#save(step.language);

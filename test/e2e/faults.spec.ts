@@ -582,8 +582,8 @@ async function paymentState(scene: Scene): Promise<void> {
   await openWithStoredSession(page, CUSTOMER, "/paymentComplete/invoice?paymentId=nobody-knows");
   await wait(scene);
   if (await expectFlagHandled(scene)) return;
-  await expect(page.getByText("Nie udało się sprawdzić płatności")).toBeVisible();
-  await expect(page.getByText(/Nie płać drugi raz/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nie udało się sprawdzić płatności" })).toBeVisible();
+  await expect(page.getByText(/Nie płać drugi raz/).first()).toBeVisible();
   await expectPageNotEmpty(page);
   await sandbox.clearFaults();
   await page.getByRole("button", { name: "Spróbuj ponownie" }).click();

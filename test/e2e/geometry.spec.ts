@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { readPng } from "../../scripts/pictures/png.ts";
+import { setTextSize } from "./support/enlarged-text.ts";
 import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { openBankPage } from "./support/payment-page.ts";
+import { switchLanguage } from "./support/switch-language.ts";
 
 const PHONE = { width: 390, height: 844 };
 const SERVICE = "/service/myServices/4127830-01";
@@ -55,6 +57,32 @@ test("(part of NAV-20) keeps the open account beside the chat in the masthead of
     await page.evaluate((size) => document.documentElement.style.setProperty("font-size", `${size}px`), textPx);
     const excess = await account.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect.soft(excess, `at ${width} px with text of ${textPx} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("[NAV-81] grows the masthead with the enlarged name and number of an account", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "konta.lis");
+  await setTextSize(page, 32);
+  for (const language of ["pl", "uk", "en"] as const) {
+    await page.goto("/index");
+    await switchLanguage(page, language);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const name = page.locator(".account__name");
+      await expect(name).toBeVisible();
+      const outside = await page.locator(".masthead__row").evaluate((row) => {
+        const { top, right, bottom } = row.getBoundingClientRect();
+        return [...row.querySelectorAll(".account, .account__name, .account__number")]
+          .filter((part) => {
+            const box = part.getBoundingClientRect();
+            // Letters are higher than their line; a line that is cut is higher than half of the text.
+            const isCut = part.scrollHeight - part.clientHeight > parseFloat(getComputedStyle(part).fontSize) / 2;
+            return isCut || box.top < top || box.bottom > bottom || box.right > right;
+          })
+          .map(({ className }) => className);
+      });
+      expect.soft(outside, `${language}, ${width} px`).toEqual([]);
+    }
   }
 });
 

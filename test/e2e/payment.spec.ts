@@ -301,7 +301,7 @@ test.describe("[FIN-05] result comes from the provider", () => {
       await sandbox.fault({ operation: "getPaymentState", drop: true, times: "always" });
       await payAtBank(page, "273,69 zł", "Zapłać");
       await expect(page.getByRole("heading", { name: "Nie udało się sprawdzić płatności" })).toBeVisible();
-      await expect(page.getByText("Nie płać drugi raz, zanim nie poznasz wyniku.")).toBeVisible();
+      await expect(page.getByText("Nie płać drugi raz, zanim nie poznasz wyniku.").first()).toBeVisible();
       await sandbox.clearFaults();
       await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
       await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();

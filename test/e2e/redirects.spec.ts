@@ -154,7 +154,7 @@ test("[ROUTE-15] returns only to pages of the portal after a payment", async ({ 
   await expect(page.getByRole("link", { name: "Wróć", exact: true })).toHaveAttribute("href", "/service/myServices");
   for (const to of ["https%3A%2F%2Fevil.example", "%2F%2Fevil.example", "javascript%3Aalert(1)", "logout", "nie-ma"]) {
     await page.goto(`/paymentComplete/${to}`);
-    await expect(page.getByText("Nie znaleźliśmy tej płatności.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Nie znaleźliśmy tej płatności." })).toBeVisible();
     await expect(page.getByRole("link", { name: "Przejdź na start" })).toHaveAttribute("href", "/index");
   }
 });

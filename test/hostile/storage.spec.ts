@@ -43,6 +43,7 @@ const STORED: Readonly<Record<"local" | "session", Readonly<Record<string, unkno
     "ebok.check": "1795000000000",
     "ebok.language": "uk",
     "ebok.language.saved": "1",
+    "ebok.language.login": "s-1",
     "ebok.permissions": `1795000000000 ${OWNER}`,
     "ebok.site": {
       version: 1,

@@ -10,7 +10,7 @@ export interface AmountFieldProps extends Omit<
   readonly unit: ReactNode;
 }
 
-/** Amount of money with a decimal comma and at most two decimals. */
+/** Amount of money. Keeps all that is typed, because a removed digit or separator would change the amount. */
 export function AmountField({ unit, ...props }: AmountFieldProps) {
   return <MaskedField {...props} mask={AMOUNT_MASK} inputMode="decimal" suffix={unit} className="input--amount" />;
 }

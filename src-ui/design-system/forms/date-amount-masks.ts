@@ -2,7 +2,7 @@ import type { MaskitoOptions } from "@maskito/core";
 
 const DIGIT = /\d/;
 
-/** DD-MM-YYYY; also accepts a pasted 2026-11-30, 30.11.2026 or 3/4/2026. */
+/** DD-MM-YYYY; also accepts 2026-11-30, 30.11.2026 or 3/4/2026, pasted or typed. */
 export const DATE_MASK: MaskitoOptions = {
   mask: [DIGIT, DIGIT, "-", DIGIT, DIGIT, "-", DIGIT, DIGIT, DIGIT, DIGIT],
   preprocessors: [
@@ -10,6 +10,15 @@ export const DATE_MASK: MaskitoOptions = {
       elementState: { ...elementState, value: toDayMonthYear(elementState.value) },
       data: toDayMonthYear(data),
     }),
+    ({ elementState, data }, action) => {
+      const { value, selection } = elementState;
+      const [from, to] = selection;
+      if (action !== "insert" || !/^[-./ ]$/.test(data) || from !== value.length || to !== from)
+        return { elementState, data };
+      // A separator ends a day or month of one digit.
+      const padded = value.replace(/^(\d{2}-)?(\d)$/, "$10$2");
+      return { elementState: { value: padded, selection: [padded.length, padded.length] }, data: "-" };
+    },
   ],
 };
 
@@ -22,31 +31,21 @@ function toDayMonthYear(text: string): string {
 
 /** Any line of at most 40 code points, longer than every amount; excess text is cut at its end. */
 const LINE = /^[^\n\r]{0,40}$/u;
-/** More than nine digits, or more than two decimals. */
-const TOO_MANY = /^\d{10,}(?:,\d*)?$|^\d*,\d{3,}$/;
 
 /**
- * Złote and grosze with a comma: converts a single dot to a comma and removes "zł" from pasted text. Ignores excess
- * digits typed on the keyboard. Keeps all other pasted characters (a minus, another currency, a second separator, a
- * third decimal), because removing them would change the amount; validation reports them (VAL-08).
+ * Amount in złote: removes "zł" from pasted text. Keeps all other characters, also a third decimal or a second
+ * separator, because removing them would change the amount; validation reports them (VAL-08).
  */
 export const AMOUNT_MASK: MaskitoOptions = {
   mask: LINE,
   preprocessors: [
-    ({ elementState, data }) => {
-      const {
-        value,
-        selection: [from, to],
-      } = elementState;
-      const typed = normaliseAmount(data, value);
-      const isOneTooMany =
-        typed.length === 1 && !TOO_MANY.test(value) && TOO_MANY.test(value.slice(0, from) + typed + value.slice(to));
-      return { elementState: { ...elementState, value: normaliseAmount(value) }, data: isOneTooMany ? "" : typed };
-    },
+    ({ elementState, data }) => ({
+      elementState: { ...elementState, value: withoutUnit(elementState.value) },
+      data: withoutUnit(data),
+    }),
   ],
 };
 
-function normaliseAmount(text: string, before = ""): string {
-  const bare = text.replace(/\s*zł\s*$/i, "");
-  return /[.,]/.test(before) || (bare.match(/[.,]/g)?.length ?? 0) > 1 ? bare : bare.replace(".", ",");
+function withoutUnit(text: string): string {
+  return text.replace(/\s*zł\s*$/i, "");
 }

@@ -45,6 +45,18 @@ it("scrolls the chat log to the typing indicator while its end is in view", () =
   expect(screen.getByRole("log").scrollTop).toBe(1_040);
 });
 
+it("(part of A11Y-16) keeps the button to the newest message outside the log, which would announce it", () => {
+  vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(1_000);
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
+  render(<LogView {...actions} lines={[lineOf("a", "agent")]} typing={false} />);
+  const log = screen.getByRole("log");
+  act(() => {
+    log.scrollTop = 0;
+    fireEvent.scroll(log);
+  });
+  expect(log.contains(screen.getByRole("button", { name: "Przejdź do najnowszych" }))).toBe(false);
+});
+
 describe("announcements of chat messages out of sight", () => {
   it("[A11Y-16] announces the number of new messages while the log is scrolled up", () => {
     vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(1_000);

@@ -62,12 +62,14 @@ export const LogView = memo(
               </span>
             </div>
           )}
-          {!atEnd && (
-            <Button className="chat__latest" size="s" icon={ArrowDown} onClick={toEnd}>
+        </div>
+        {!atEnd && (
+          <div className="chat__latest">
+            <Button size="s" icon={ArrowDown} onClick={toEnd}>
               {t("log.latest")}
             </Button>
-          )}
-        </div>
+          </div>
+        )}
         {live && <LiveRegion message={below === 0 ? "" : t("log.below", { count: below })} />}
       </>
     );

@@ -1,7 +1,9 @@
 import { isValidLimit, minimumLimit, offeredLimits, type MonthlyLimit } from "#domain/direct-billing/index.ts";
-import { decimalOf, grosze, type Grosze } from "#domain/shared-kernel/index.ts";
-import { amount, amountOf, violationUnless, type AmountKey, type Rule } from "#domain/validation/index.ts";
+import { grosze, type Grosze } from "#domain/shared-kernel/index.ts";
+import { violationUnless, type AmountKey, type Rule } from "#domain/validation/index.ts";
+import { formatAmount } from "#ui/shared/formats.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
+import { parseTypedAmount, typedAmount } from "#ui/shared/forms/typed-amount.ts";
 
 /** Choice of another amount than the offered ones. */
 export const OTHER_LIMIT = "other";
@@ -27,7 +29,7 @@ export class LimitForm {
     const limit = dependencies.limit();
     const isOffered = offeredLimits(limit, dependencies.offered).includes(limit.amount);
     this.choice = isOffered ? String(limit.amount) : OTHER_LIMIT;
-    this.amount = isOffered ? "" : decimalOf(limit.amount).replace(".", ",");
+    this.amount = isOffered ? "" : formatAmount(limit.amount);
   }
 
   static dependenciesOf(form: LimitForm): LimitFormDependencies {
@@ -37,18 +39,18 @@ export class LimitForm {
 
 /** Returns the chosen limit; `undefined` for an amount that cannot be read. */
 export function chosenLimit({ choice, amount: typed }: Pick<LimitForm, "choice" | "amount">): Grosze | undefined {
-  return choice === OTHER_LIMIT ? amountOf(typed) : grosze(Number(choice));
+  return choice === OTHER_LIMIT ? parseTypedAmount(typed) : grosze(Number(choice));
 }
 
 function rulesFor(form: LimitForm): readonly Rule<string, AmountKey>[] {
   if (form.choice !== OTHER_LIMIT) return [];
   const { limit, offered } = LimitForm.dependenciesOf(form);
-  return [amount(limit().max), limitRange(limit(), offered)];
+  return [typedAmount(limit().max), limitRange(limit(), offered)];
 }
 
 function limitRange(limit: MonthlyLimit, offered: readonly Grosze[] | undefined): Rule<string, AmountKey> {
   return (value) => {
-    const typed = amountOf(value);
+    const typed = parseTypedAmount(value);
     return violationUnless(typed === undefined || isValidLimit(typed, limit, offered), "amountTooLittle", {
       limit: minimumLimit(limit),
     });

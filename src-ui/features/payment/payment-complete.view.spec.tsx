@@ -57,6 +57,22 @@ describe("the return page of a payment", () => {
     expect(screen.getByRole("link", { name: "Wróć do faktur" }).getAttribute("href")).toBe("/invoice");
   });
 
+  it("[A11Y-80] announces an outcome once, without the receipt that arrives later and without links", () => {
+    const back = { href: "/invoice", to: "invoices" } as const;
+    const receipt = { amount, paymentId: "p-1", finishedAt: undefined, entryNumbers: [], left: undefined };
+    const model = { back, receipt: undefined, retry: vi.fn<() => void>(), save: vi.fn<() => void>() };
+    const hrefs = { repeatPaymentHref: "/invoice?again=p-1", transferHref: "/invoice?transfer=p-1" };
+    const { rerender } = render(<PaymentCompleteView model={{ ...model, ...hrefs, outcome: { kind: "loading" } }} />);
+    const status = screen.getByRole("status");
+    expect(status.textContent).toBe("");
+    const outcome = { kind: "confirmed", amount } as const;
+    rerender(<PaymentCompleteView model={{ ...model, ...hrefs, outcome }} />);
+    expect(unjoinedText(status.textContent)).toBe("Przyjęliśmy płatność 273,69 zł.");
+    rerender(<PaymentCompleteView model={{ ...model, ...hrefs, outcome, receipt }} />);
+    expect(unjoinedText(status.textContent)).toBe("Przyjęliśmy płatność 273,69 zł.");
+    expect(screen.getByRole("link").closest("[aria-live], [role=status]")).toBeNull();
+  });
+
   it("[ROUTE-03] shows that nothing was paid, and links back to pay again", () => {
     const { text } = view({ kind: "failed", amount });
     expect(text).toContain("Płatność nie doszła do skutku, pieniądze nie zostały pobrane.");

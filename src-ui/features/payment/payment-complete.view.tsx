@@ -5,10 +5,12 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import type { Grosze, FailureCause } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { LiveRegion } from "#ui/design-system/live-region.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
+import { outcomeAnnouncement } from "./outcome-announcement.ts";
 import pl from "./pl.json";
 import { Receipt, SaveReceipt, type PaymentReceipt } from "./payment-receipt.view.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
@@ -56,9 +58,10 @@ export const PaymentCompleteView = observer(function PaymentCompleteView({
       <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
         <h1 tabIndex={-1}>{t("title")}</h1>
         <Card>
-          <div className="stack" aria-live="polite">
+          <div className="stack">
             <Outcome model={model} />
           </div>
+          <LiveRegion message={outcomeAnnouncement(model.outcome)} />
         </Card>
       </div>
     </div>

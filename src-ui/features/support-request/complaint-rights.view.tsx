@@ -14,6 +14,7 @@ import type { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts"
 import { helpLineLink } from "#ui/shared/contact-ways/help-line-link.tsx";
 import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
 import type { SettlementViewModel } from "./settlement.view-model.ts";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { t } from "./support.texts.ts";
 
 export interface ComplaintRightsProps {
@@ -63,7 +64,9 @@ const AnswerRequestCard = observer(function AnswerRequestCard({
   return (
     <Card title={t("answerRequest.title")} kind="stack">
       {state === "done" ? (
-        <p role="status">{t("answerRequest.sent")}</p>
+        <p>
+          <FocusedText>{t("answerRequest.sent")}</FocusedText>
+        </p>
       ) : (
         <>
           <p>{t("answerRequest.text", { day: formatDate(command.dueNow) })}</p>

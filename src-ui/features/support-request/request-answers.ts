@@ -12,6 +12,7 @@ import {
   type RequestInvoice,
 } from "#domain/support/index.ts";
 import type { SentAnswer } from "#domain/support/form-answers.ts";
+import { thousandsSeparator } from "#ui/shared/forms/typed-amount.ts";
 
 /** Known values, used to fill in the form. */
 export interface KnownContact {
@@ -73,7 +74,7 @@ export class RequestAnswers {
 
   /** The answers to send. */
   get sent(): readonly SentAnswer[] {
-    return sentAnswers(this.#form, this.#values);
+    return sentAnswers(this.#form, this.#values, thousandsSeparator());
   }
 
   /** The answers that differ from the form as it was opened, for a draft. */

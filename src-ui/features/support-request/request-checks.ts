@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable, ObservableSet } from "mobx";
 import { answerViolation, type ContactFormField } from "#domain/support/index.ts";
 import type { FieldViolation } from "#ui/shared/forms/messages.ts";
+import { thousandsSeparator } from "#ui/shared/forms/typed-amount.ts";
 import type { Attachments } from "./attachments.ts";
 import type { RequestAnswers } from "./request-answers.ts";
 
@@ -42,7 +43,12 @@ export class RequestChecks {
     return this.#answers.shown.flatMap((field): InvalidRequestField[] => {
       const { name } = field;
       if (this.#attachments.hasProblem([name])) return [{ field, violation: "file" }];
-      const violation = answerViolation(field, this.#answers.values, this.#attachments.validFiles([name]).length);
+      const violation = answerViolation(
+        field,
+        this.#answers.values,
+        this.#attachments.validFiles([name]).length,
+        thousandsSeparator(),
+      );
       return violation === undefined ? [] : [{ field, violation }];
     });
   }

@@ -1,11 +1,11 @@
 import type { Grosze, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { amount } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import { FormModel } from "#ui/shared/forms/form-model.ts";
+import { typedAmount } from "#ui/shared/forms/typed-amount.ts";
 
 /** Validates the amount: more than zero, at most the amount due (VAL-08). */
 export class OwnAmountForm {
-  @CheckedWith((form: OwnAmountForm) => [amount(OwnAmountForm.limitOf(form))]) amount = "";
+  @CheckedWith((form: OwnAmountForm) => [typedAmount(OwnAmountForm.limitOf(form))]) amount = "";
   readonly #limit: Grosze;
 
   constructor(limit: Grosze) {
@@ -38,7 +38,7 @@ export function createOwnAmountForm({
     open: () => new OwnAmountForm(limit()),
     idempotencyKeys,
     send: async (form) => {
-      const violation = amount(limit())(form.amount);
+      const violation = typedAmount(limit())(form.amount);
       // The amount due may have decreased since the customer typed.
       if (violation !== "valid") return { kind: "refused", invalidFields: [{ field: "amount", violation }] };
       reviewAmount(form.amount);

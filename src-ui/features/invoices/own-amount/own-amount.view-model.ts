@@ -1,9 +1,10 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import { allocatePayment, type PaymentShare } from "#domain/finance/payment-order.ts";
-import { decimalOf, type Grosze, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { amountOf } from "#domain/validation/index.ts";
+import type { Grosze, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { FinancialAccount } from "../financial-account.ts";
+import { formatAmount } from "#ui/shared/formats.ts";
 import type { FormModel } from "#ui/shared/forms/form-model.ts";
+import { parseTypedAmount } from "#ui/shared/forms/typed-amount.ts";
 import { createOwnAmountForm, type OwnAmountForm } from "./own-amount-form.ts";
 
 export interface OwnAmountDependencies {
@@ -58,7 +59,7 @@ export class OwnAmountViewModel {
   /** Opens the dialog with this amount. */
   readonly openWith = (amount: Grosze): void => {
     this.open();
-    this.form?.set("amount", decimalOf(amount).replace(".", ","));
+    this.form?.set("amount", formatAmount(amount));
   };
 
   readonly close = (): void => {
@@ -66,14 +67,14 @@ export class OwnAmountViewModel {
   };
 
   private reviewAmount(typed: string): void {
-    const amount = amountOf(typed);
+    const amount = parseTypedAmount(typed);
     if (amount === undefined) return;
     this.close();
     this.#dependencies.review(amount);
   }
 
   private sharesFor(typed: string): readonly PaymentShare[] {
-    const amount = amountOf(typed);
+    const amount = parseTypedAmount(typed);
     return (amount === undefined ? undefined : allocatePayment(amount, this.#dependencies.account.due.open)) ?? [];
   }
 }

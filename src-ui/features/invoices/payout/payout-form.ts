@@ -1,21 +1,23 @@
 import type { PayoutRefusal } from "#domain/finance/payout.ts";
-import { decimalOf, type Grosze } from "#domain/shared-kernel/index.ts";
-import { amount, bankAccount, required, type AccountKind } from "#domain/validation/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { bankAccount, required, type AccountKind } from "#domain/validation/index.ts";
+import { formatAmount } from "#ui/shared/formats.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import type { InvalidField } from "#ui/shared/forms/form-model.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
+import { typedAmount } from "#ui/shared/forms/typed-amount.ts";
 
 /** Validates the account and the amount of a payout: at most the available overpayment (VAL-07, VAL-08). */
 export class PayoutForm {
   @Persisted @CheckedWith((form: PayoutForm) => [required, bankAccount(PayoutForm.kindOf(form))]) account = "";
-  @Persisted @CheckedWith((form: PayoutForm) => [required, amount(PayoutForm.limitOf(form))]) amount: string;
+  @Persisted @CheckedWith((form: PayoutForm) => [required, typedAmount(PayoutForm.limitOf(form))]) amount: string;
   readonly #limit: Grosze;
   readonly #kind: AccountKind;
 
   constructor(limit: Grosze, kind: AccountKind) {
     this.#limit = limit;
     this.#kind = kind;
-    this.amount = decimalOf(limit).replace(".", ",");
+    this.amount = formatAmount(limit);
   }
 
   static limitOf(form: PayoutForm): Grosze {

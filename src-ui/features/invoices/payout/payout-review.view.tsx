@@ -1,10 +1,10 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { amountOf } from "#domain/validation/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { AccountNumber } from "#ui/shared/account-number.tsx";
+import { parseTypedAmount } from "#ui/shared/forms/typed-amount.ts";
 import { Money } from "#ui/shared/money.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import type { PayoutFormViewState } from "./payout-dialog.view.tsx";
@@ -22,7 +22,7 @@ export const PayoutReviewFoot = observer(function PayoutReviewFoot({
   readonly onOrder: () => void;
   readonly onChange: () => void;
 }) {
-  const amount = amountOf(form.form.amount);
+  const amount = parseTypedAmount(form.form.amount);
   return (
     <>
       <Button
@@ -44,7 +44,7 @@ export const PayoutReviewFoot = observer(function PayoutReviewFoot({
 
 /** Account and amount as they will be ordered. The money cannot be called back from a wrong account. */
 export const PayoutReview = observer(function PayoutReview({ form }: { readonly form: PayoutFormViewState }) {
-  const amount = amountOf(form.form.amount);
+  const amount = parseTypedAmount(form.form.amount);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);

@@ -5,13 +5,16 @@ import { userEvent } from "@testing-library/user-event";
 import { observer } from "#ui/shared/observer.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Drafts } from "#domain/drafts/index.ts";
+import { createLocalFormats } from "#domain/language/local-formats.ts";
 import { grosze } from "#domain/shared-kernel/index.ts";
 import type { AccountKind } from "#domain/validation/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
 import { PayoutDialog } from "./payout-dialog.view.tsx";
+import { PayoutForm } from "./payout-form.ts";
 import { PayoutsViewModel } from "./payouts.view-model.ts";
 import { PayoutsView } from "./payouts.view.tsx";
 
@@ -84,6 +87,14 @@ describe("[FIN-07] payout of an overpayment", () => {
     await open();
     expect(screen.getByLabelText("Kwota")).toHaveProperty("value", "86,50");
     expect(screen.getByLabelText("Numer rachunku")).toHaveProperty("value", "");
+  });
+
+  it("(part of VAL-80) fills in the available amount in the format of the language of the page", () => {
+    const formats = createLocalFormats("en");
+    pageTexts.show("en", { catalogues: new Map(), formats, prefix: "en/", load: () => undefined });
+    expect(new PayoutForm(grosze(228_320), "polish").amount).toBe("2,283.20");
+    pageTexts.show("pl");
+    expect(new PayoutForm(grosze(228_320), "polish").amount).toBe("2\u00a0283,20");
   });
 
   it("[FIN-11] orders a payout only after a second look at account and amount, which can be changed", async () => {

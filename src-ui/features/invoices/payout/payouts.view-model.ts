@@ -9,8 +9,9 @@ import {
 } from "#domain/finance/payout.ts";
 import type { Grosze, IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { countSimilarPayouts, orderPayout, type OrderPayoutPorts } from "#domain/finance/use-cases/order-payout.ts";
-import { accountDigits, amountOf, type AccountKind } from "#domain/validation/index.ts";
+import { accountDigits, type AccountKind } from "#domain/validation/index.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
+import { parseTypedAmount } from "#ui/shared/forms/typed-amount.ts";
 import type { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { PayoutForm, refusedField } from "./payout-form.ts";
 
@@ -121,14 +122,14 @@ export class PayoutsViewModel {
     return new FormModel({
       open: () => new PayoutForm(limit, accounts),
       idempotencyKeys,
-      content: (form) => [accountDigits(form.account), amountOf(form.amount)],
+      content: (form) => [accountDigits(form.account), parseTypedAmount(form.amount)],
       draft,
       send: (form, idempotencyKey) => this.send(form, idempotencyKey),
     });
   }
 
   private async send(form: PayoutForm, idempotencyKey: string): Promise<SubmitResult<PayoutForm>> {
-    const amount = amountOf(form.amount);
+    const amount = parseTypedAmount(form.amount);
     if (amount === undefined) return { kind: "failed", answered: true };
     const account = accountDigits(form.account);
     this.setResult(undefined, undefined);

@@ -122,7 +122,8 @@ it("(part of SITE-04) sends one survey answer with its comment, shows thanks, hi
   rate("4, dobrze");
   write("  Szybko  ");
   await press("Wyślij ocenę");
-  screen.getByText("Dziękujemy za ocenę.");
+  expect(document.activeElement).toBe(screen.getByText("Dziękujemy za ocenę."));
+  expect(screen.queryByRole("status")).toBeNull();
   expect([survey.stored(), survey.script.calls.length, client.data.known?.flags.showSatisfactionSurvey]).toEqual([
     { rating: "4", comment: "Szybko" },
     1,

@@ -16,6 +16,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { Field } from "#ui/design-system/forms/field.tsx";
 import { RadioGroup } from "#ui/design-system/forms/checkbox-field.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -46,7 +47,12 @@ export const SurveyView = observer(function SurveyView({ model }: { readonly mod
   return (
     <div className="page promo-slot">
       {isOver ? (
-        <Banner tone={resultMessage === "saved" ? "good" : "info"} live="status" title={t(resultMessage)}>
+        <Banner
+          tone={resultMessage === "saved" ? "good" : "info"}
+          // The focus announces it: screen readers ignore a status region that appears together with its text.
+          live="none"
+          title={<FocusedText>{t(resultMessage)}</FocusedText>}
+        >
           {resultMessage === "saved" ? t("savedText") : t("answered-beforeText")}
           {resultMessage === "saved" && model.rating !== undefined && isLowRating(model.rating) && <LowRatingHelp />}
         </Banner>

@@ -1,0 +1,18 @@
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { amount, amountOf, type AmountKey, type Rule, type ThousandsSeparator } from "#domain/validation/index.ts";
+import { pageTexts } from "../texts/page-texts.ts";
+
+/** Returns the separator of thousands in the language of the page. */
+export function thousandsSeparator(): ThousandsSeparator {
+  return pageTexts.language === "en" ? "comma" : "space";
+}
+
+/** Parses an amount that was typed in the language of the page; `undefined` for other text (VAL-08). */
+export function parseTypedAmount(text: string): Grosze | undefined {
+  return amountOf(text, thousandsSeparator());
+}
+
+/** Validates a typed amount: above zero and at most `limit` (VAL-08). */
+export function typedAmount(limit?: Grosze): Rule<string, AmountKey> {
+  return (value) => amount(limit, thousandsSeparator())(value);
+}
