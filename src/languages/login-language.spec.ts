@@ -55,7 +55,7 @@ describe("LoginLanguage", () => {
     expect([device.readChoice(), device.isChoiceSaved()]).toEqual(["en", true]);
   });
 
-  it("(part of I18N-80) keeps a later choice after a reload, and shows the language of the next login", async () => {
+  it("(part of I18N-80) keeps a later choice after a reload, until the next login", async () => {
     const device = fakeLanguage();
     await open({ device }).reconcile("s-1", "uk");
     device.writeChoice("en");
