@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { ContactSaved, SaveRefusal } from "#domain/contact/contact.port.ts";
-import type { ContactFieldName } from "#domain/contact/contact-field.ts";
+import { contactKindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import {
   canSave,
   contactUpdate,
@@ -19,6 +19,7 @@ import { WriteCommand } from "#ui/stores/write-command.ts";
 import { ContactCodes, type CodeTrouble } from "./contact-codes.ts";
 import { ContactDataForm, type ContactFieldViolation } from "./contact-data-form.ts";
 import { contactFormOptions } from "./contact-form-options.ts";
+import { LoginCodeNumber, type LoginCodeNotice } from "./login-code-number.ts";
 import type { ContactDialogOptions, ContactDialogDependencies } from "./contact-dialog-dependencies.ts";
 
 /** View model of one opening of the contact form (ACC-02 to ACC-12): its fields, codes and save. */
@@ -34,6 +35,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     "isAddressOpen" | "openAddress" | "cancelAddress" | "dispatch" | "leave" | "addressViolationOf"
   >;
   readonly #codes: ContactCodes;
+  readonly #loginCodeNumber: LoginCodeNumber;
   /** Backend access of the session (ACC-12): asked again when the form opens. */
   readonly backendAccess: Pick<BackendAccessStore, "isOn" | "checkFailed" | "check">;
   readonly #saving: WriteCommand<ContactUpdate, ContactSaved, SaveRefusal>;
@@ -45,6 +47,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     this.#form = new ContactDataForm(dependencies.draft);
     this.address = this.#form;
     this.#codes = new ContactCodes(dependencies);
+    this.#loginCodeNumber = new LoginCodeNumber(dependencies.loginCodes);
     this.backendAccess = dependencies.backendAccess;
     this.#saving = new WriteCommand(
       (payload: ContactUpdate, key) =>
@@ -102,6 +105,11 @@ export class ContactDialogViewModel implements UnsavedForm {
     return this.formState?.status.kind === "saving";
   }
 
+  /** Notice that the codes for the login go to another number than the form has (ACC-60). */
+  get loginCodeNotice(): LoginCodeNotice | undefined {
+    return this.#loginCodeNumber.noticeFor(this.formState);
+  }
+
   readonly isOpen = (name: ContactFieldName): boolean => this.#form.isOpen(name);
   readonly textOf = (name: ContactFieldName): string => this.#form.textOf(name);
   readonly troubleOf = (name: ContactFieldName): CodeTrouble | undefined => this.#codes.troubleOf(name);
@@ -119,7 +127,11 @@ export class ContactDialogViewModel implements UnsavedForm {
   }
 
   readonly stop = (): void => this.#codes.stop();
-  readonly begin = (name: ContactFieldName): void => this.#form.openRow(name);
+
+  readonly begin = (name: ContactFieldName): void => {
+    this.#form.openRow(name);
+    if (contactKindOf(name) === "mobile") void this.#loginCodeNumber.load();
+  };
 
   readonly edit = (field: ContactFieldName, text: string): void => {
     this.#codes.hideTrouble(field);

@@ -13,6 +13,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import { t } from "./contact.texts.ts";
+import { LoginCodeBanner } from "./login-code-notice.view.tsx";
 import { NeededConsents } from "./needed-consents.view.tsx";
 import { ContactIntro } from "./contact-banners.view.tsx";
 import { ContactDialogForm } from "./contact-dialog-form.view.tsx";
@@ -69,6 +70,9 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
           </ResultMessage>
         )}
       </div>
+      {status === "saved" && model.loginCodeNotice !== undefined && (
+        <LoginCodeBanner notice={model.loginCodeNotice} onGo={onClose} />
+      )}
       {section.status === "loading" && (
         <LoadingSection onRetry={section.retry} label={t("loading")}>
           <SkeletonRows rows={5} />
