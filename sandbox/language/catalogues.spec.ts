@@ -227,6 +227,10 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
     (["pending", "open", "paid"] as const).flatMap((kind) =>
       [true, false].map((isRestorable) => texts.restoredAfter({ kind, sum: 1, isRestorable })),
     ),
+  suspended: (texts) =>
+    (["pending", "open", "paid"] as const).flatMap((kind) =>
+      [true, false].map((isRestorable) => texts.suspended(["1", "2"], { kind, sum: 1, isRestorable })),
+    ),
   instalments: (texts) => [texts.instalments()],
   links: ({ links }) => Object.values(links),
 };
