@@ -22,7 +22,7 @@ import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { t } from "./deadlines.texts.ts";
-import { upcomingText } from "./upcoming-text.ts";
+import { calendarText } from "./upcoming-text.ts";
 
 export interface DeadlinesDependencies {
   readonly orders: AsyncValue<readonly DeadlineOrder[]>;
@@ -108,11 +108,11 @@ export class DeadlinesViewModel {
   save(deadlines: readonly Deadline[]): Promise<boolean> {
     return this.#dependencies.saveDays(
       t("calendarFile"),
-      deadlines.map(({ id, kind, day, name, isWithoutEquipment }) => ({
-        id,
-        day,
-        summary: t(`${kind}.title`, { name }),
-        description: upcomingText({ kind, ...(isWithoutEquipment !== undefined && { isWithoutEquipment }) }),
+      deadlines.map((deadline) => ({
+        id: deadline.id,
+        day: deadline.day,
+        summary: t(`${deadline.kind}.title`, { name: deadline.name }),
+        description: calendarText(deadline),
       })),
     );
   }
