@@ -81,6 +81,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   installationCancelled: (texts) => [texts.installationCancelled({ day: DAY, service: "1" })],
   subscriptionOrdered: (texts) => [texts.subscriptionOrdered({ number: "1", title: "1", monthly: 2899, until: DAY })],
   subscriptionEndedByLimit: (texts) => [texts.subscriptionEndedByLimit({ day: DAY, service: "1" })],
+  servicesRestored: (texts) => [texts.servicesRestored(["1", "2"])],
   invoiceIssued: (texts) => [texts.invoiceIssued({ number: "1", amount: 22_370, due: DAY })],
   terminationReceipt: (texts) => [
     texts.terminationReceipt({
