@@ -35,7 +35,7 @@ const SUSPENDED = new RegExp(
     "suspended|restricted|blocked|cut off|disconnected|can.?(?:no)?t (?:make )?call",
   "u",
 );
-/** What is blocked for other reasons than arrears. */
+/** Words of blocks that have other reasons than arrears. */
 const OTHER_BLOCK = /\bkart|\bsim\b|premium|konto|logow|hasl|sim-карт|картк|акаунт|парол|\bcard|account|password/u;
 
 /** Returns true for a question about services that are suspended. Only a customer with such services gets its answer. */

@@ -39,7 +39,7 @@ describe("isLoginCodeNumberLeft", () => {
     expect(isLoginCodeNumberLeft(form, "••• ••• 214")).toBe(expected);
   });
 
-  it("(part of ACC-60) assumes another number after a change when the number of the codes is unknown", () => {
+  it("(part of ACC-60) assumes another number after a change when that of the codes is unknown", () => {
     expect(isLoginCodeNumberLeft(formOf(field("601234214", "601234999")), undefined)).toBe(true);
     expect(isLoginCodeNumberLeft(formOf(field("601234214")), undefined)).toBe(false);
   });

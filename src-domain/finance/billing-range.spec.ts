@@ -108,7 +108,7 @@ describe("rangeOfUse", () => {
     });
   });
 
-  it("(part of FIN-60) returns nothing without charged uses, without their days and without their billing", () => {
+  it("(part of FIN-60) returns nothing without charged uses, their days or their billing", () => {
     expect(rangeOfUse([anItem()], availability())).toBeUndefined();
     expect(rangeOfUse([anItem({ kind: "usage", days: undefined })], availability())).toBeUndefined();
     expect(rangeOfUse([use("2026-11-01", "2026-11-30")], availability())).toBeUndefined();

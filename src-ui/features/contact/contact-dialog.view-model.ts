@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { ContactSaved, SaveRefusal } from "#domain/contact/contact.port.ts";
-import { contactKindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
+import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import {
   canSave,
   contactUpdate,
@@ -19,7 +19,7 @@ import { WriteCommand } from "#ui/stores/write-command.ts";
 import { ContactCodes, type CodeTrouble } from "./contact-codes.ts";
 import { ContactDataForm, type ContactFieldViolation } from "./contact-data-form.ts";
 import { contactFormOptions } from "./contact-form-options.ts";
-import { LoginCodeNumber, type LoginCodeNotice } from "./login-code-number.ts";
+import { LoginCodeNumber } from "./login-code-number.ts";
 import type { ContactDialogOptions, ContactDialogDependencies } from "./contact-dialog-dependencies.ts";
 
 /** View model of one opening of the contact form (ACC-02 to ACC-12): its fields, codes and save. */
@@ -35,8 +35,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     "isAddressOpen" | "openAddress" | "cancelAddress" | "dispatch" | "leave" | "addressViolationOf"
   >;
   readonly #codes: ContactCodes;
-  readonly #loginCodeNumber: LoginCodeNumber;
-  /** Backend access of the session (ACC-12): asked again when the form opens. */
+  readonly loginCodeNumber: LoginCodeNumber;
   readonly backendAccess: Pick<BackendAccessStore, "isOn" | "checkFailed" | "check">;
   readonly #saving: WriteCommand<ContactUpdate, ContactSaved, SaveRefusal>;
 
@@ -47,7 +46,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     this.#form = new ContactDataForm(dependencies.draft);
     this.address = this.#form;
     this.#codes = new ContactCodes(dependencies);
-    this.#loginCodeNumber = new LoginCodeNumber(dependencies.loginCodes);
+    this.loginCodeNumber = new LoginCodeNumber(dependencies.loginCodes);
     this.backendAccess = dependencies.backendAccess;
     this.#saving = new WriteCommand(
       (payload: ContactUpdate, key) =>
@@ -105,17 +104,11 @@ export class ContactDialogViewModel implements UnsavedForm {
     return this.formState?.status.kind === "saving";
   }
 
-  /** Notice that the codes for the login go to another number than the form has (ACC-60). */
-  get loginCodeNotice(): LoginCodeNotice | undefined {
-    return this.#loginCodeNumber.noticeFor(this.formState);
-  }
-
   readonly isOpen = (name: ContactFieldName): boolean => this.#form.isOpen(name);
   readonly textOf = (name: ContactFieldName): string => this.#form.textOf(name);
   readonly troubleOf = (name: ContactFieldName): CodeTrouble | undefined => this.#codes.troubleOf(name);
   readonly violationOf = (name: ContactFieldName): ContactFieldViolation | undefined => this.#form.violationOf(name);
 
-  /** Seconds until another code can be requested. */
   secondsToCode(name: ContactFieldName): number {
     return this.#codes.secondsToNext(this.formState?.fields[name].requestedAt);
   }
@@ -127,10 +120,9 @@ export class ContactDialogViewModel implements UnsavedForm {
   }
 
   readonly stop = (): void => this.#codes.stop();
-
   readonly begin = (name: ContactFieldName): void => {
     this.#form.openRow(name);
-    if (contactKindOf(name) === "mobile") void this.#loginCodeNumber.load();
+    void this.loginCodeNumber.loadFor(name);
   };
 
   readonly edit = (field: ContactFieldName, text: string): void => {
@@ -151,7 +143,6 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly permit = (type: string, state: boolean): void => this.#form.dispatch({ kind: "permit", type, state });
   readonly followMainEmail = (follows: boolean): void => this.#form.dispatch({ kind: "follow-main-email", follows });
 
-  /** Returns to the form with its values. */
   readonly stay = (): void => this.#form.dispatch({ kind: "dismiss-consents" });
 
   readonly goToAgreements = (): void => {
@@ -160,7 +151,6 @@ export class ContactDialogViewModel implements UnsavedForm {
 
   readonly reset = (): void => this.#form.reset();
 
-  /** Requests a code for the value of the field (ACC-03). */
   readonly askCode = async (field: ContactFieldName): Promise<void> => {
     this.leave(field);
     const { clock } = this.#dependencies;
@@ -200,7 +190,6 @@ export class ContactDialogViewModel implements UnsavedForm {
     this.options.onSaved?.();
   }
 
-  /** Opens the form once the contact data and the customer data are known. */
   #open(): void {
     const { contact, client, ebokAccess } = this.#dependencies;
     const data = contact.data.known;

@@ -1,4 +1,5 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
+import { contactKindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { isLoginCodeNumberLeft } from "#domain/contact/login-code-number.ts";
 import type { SecondFactor } from "#domain/settings/index.ts";
@@ -23,8 +24,9 @@ export class LoginCodeNumber {
     makeObservable<this, "factor">(this, { factor: observableRef });
   }
 
-  async load(): Promise<void> {
-    if (this.#isRequested || this.#dependencies === undefined) return;
+  /** Loads the second step once a mobile number is edited. */
+  async loadFor(name: ContactFieldName): Promise<void> {
+    if (contactKindOf(name) !== "mobile" || this.#isRequested || this.#dependencies === undefined) return;
     this.#isRequested = true;
     const result = await this.#dependencies.load();
     if (result?.ok === true) runInAction(() => (this.factor = result.value));

@@ -5,7 +5,7 @@ import type { Deadline } from "#domain/deadlines/index.ts";
 import { day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { DeadlineRow } from "./deadline-row.view.tsx";
-import { calendarText } from "./upcoming-text.ts";
+import { deadlineCalendarText } from "./upcoming-text.ts";
 
 afterEach(cleanup);
 
@@ -46,7 +46,9 @@ it("(part of DEADLINE-60) names the service of a contract that has one", () => {
 });
 
 it("(part of DEADLINE-60) lists the services of a contract in the calendar", () => {
-  expect(unjoinedText(calendarText(several))).toMatch(/^Usługi: Budynek 2, Budynek 4\. Po.tym dniu umowa się kończy/u);
-  expect(unjoinedText(calendarText({ ...several, kind: "fixedTermEnd" }))).toMatch(/^Usługi: .* trwa dalej/u);
-  expect(unjoinedText(calendarText(single))).toMatch(/^Po.tym dniu umowa/u);
+  expect(unjoinedText(deadlineCalendarText(several))).toMatch(
+    /^Usługi: Budynek 2, Budynek 4\. Po.tym dniu umowa się kończy/u,
+  );
+  expect(unjoinedText(deadlineCalendarText({ ...several, kind: "fixedTermEnd" }))).toMatch(/^Usługi: .* trwa dalej/u);
+  expect(unjoinedText(deadlineCalendarText(single))).toMatch(/^Po.tym dniu umowa/u);
 });

@@ -12,7 +12,7 @@ export function upcomingText({
 }
 
 /** Describes a deadline in a calendar, with the services of its contract if it has several. */
-export function calendarText(deadline: Pick<Deadline, "kind" | "services" | "isWithoutEquipment">): string {
+export function deadlineCalendarText(deadline: Pick<Deadline, "kind" | "services" | "isWithoutEquipment">): string {
   const { services } = deadline;
   if (services === undefined) return upcomingText(deadline);
   return `${t("services", { names: services.map(({ name }) => name).join(", ") })} ${upcomingText(deadline)}`;

@@ -45,7 +45,6 @@ export interface InvoiceViewState {
   /** True if the account failed to load because of an error of the portal. */
   readonly accountFailureCause: FailureCause;
   readonly payment: InvoicePayment;
-  /** Days of the charged uses whose billing is available. */
   readonly useRange: BillingRange | undefined;
   /** Last day to complain about the document; `undefined` while it is unknown, and afterwards. */
   readonly complaintUntil: WarsawDate | undefined;
