@@ -2,7 +2,7 @@ import { parseJsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { moves, visits } from "./bot-appointments.ts";
-import { instalments, restoration } from "./bot-blockade.ts";
+import { instalments, restoration, suspension } from "./bot-blockade.ts";
 import { endings } from "./bot-endings.ts";
 import { balance, correction, invoice, type BotContext } from "./bot-finance.ts";
 import { BOT_NAME, botLink, botMenu, botMessage, botPicture, botTextsOf, inLanguageOf } from "./bot-message.ts";
@@ -10,7 +10,7 @@ import { changedTerms, complaint } from "./bot-rights.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
 import { faqAnswerOf, findFaqAnswer, foldDiacritics, STRONG_SCORE, type AnsweredQuestion } from "./find-faq-answer.ts";
 import { isChatOpen } from "./is-chat-open.ts";
-import { isOutageQuestion, isTelevisionQuestion } from "./is-outage-question.ts";
+import { isOutageQuestion, isSuspensionQuestion, isTelevisionQuestion } from "./is-outage-question.ts";
 
 /** Reply of the bot; `handOver` is true if an agent takes over. */
 export interface BotAnswer {
@@ -18,7 +18,7 @@ export interface BotAnswer {
   readonly handOver: boolean;
 }
 
-function outages({ tenant, chat, origin }: BotContext, words: string): readonly MessageContent[] {
+function knownOutage({ tenant, chat, origin }: BotContext): readonly MessageContent[] | undefined {
   const texts = botTextsOf(chat);
   const current = prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
     .all(chat.account)
@@ -33,14 +33,29 @@ function outages({ tenant, chat, origin }: BotContext, words: string): readonly 
           ]
         : [],
     );
-  if (current.length > 0)
-    return [botMessage(texts.knownOutage(current)), botLink(`${origin}/messages`, texts.links.messages)];
+  return current.length === 0
+    ? undefined
+    : [botMessage(texts.knownOutage(current)), botLink(`${origin}/messages`, texts.links.messages)];
+}
+
+/** Names the outage, or else says what the customer can do. */
+function outages(context: BotContext, words: string): readonly MessageContent[] {
+  const { chat, origin } = context;
+  const texts = botTextsOf(chat);
+  const known = knownOutage(context);
+  if (known !== undefined) return known;
   if (isTelevisionQuestion(words)) return [botMessage(texts.noTelevisionOutage()), didItHelp(chat)];
   return [
     botMessage(texts.noOutage()),
     botPicture(`${origin}/sandbox/assets/router.svg`, texts.routerPicture()),
     didItHelp(chat),
   ];
+}
+
+/** Says that services do not work because they are suspended; `undefined` if the question is about others. */
+function suspensionFor(context: BotContext, words: string): readonly MessageContent[] | undefined {
+  const isTelevision = isTelevisionQuestion(words);
+  return suspension(context, (category) => (category === "television") === isTelevision);
 }
 
 function pin({ origin, chat }: BotContext): readonly MessageContent[] {
@@ -180,6 +195,8 @@ function replyTo(context: BotContext, words: string): readonly MessageContent[] 
   if (appointment !== undefined) return appointment[1](context);
   const restored = RESTORATION.test(words) ? restoration(context) : undefined;
   if (restored !== undefined) return restored;
+  const suspended = isOutageQuestion(words) || isSuspensionQuestion(words) ? suspensionFor(context, words) : undefined;
+  if (suspended !== undefined) return [...suspended, ...(knownOutage(context) ?? [])];
   // A fault is answered from the customer's data, whatever the FAQ says about it.
   if (isOutageQuestion(words)) return outages(context, words);
   if (NOT_HELPED.test(words)) return undefined;

@@ -26,3 +26,19 @@ const OTHER_SERVICE = /internet|wi-?fi|router|telefon|інтернет|роут�
 export function isTelevisionQuestion(words: string): boolean {
   return TELEVISION.test(words) && !OTHER_SERVICE.test(words);
 }
+
+/** Words of services that were suspended, or that do not work as after a suspension; without diacritics. */
+const SUSPENDED = new RegExp(
+  "zawiesz(?:on|ili|en)|ogranicz(?:on|yli|en)|zablokowa(?:n|li)|wylaczyli|odciel|" +
+    "nie ma(?:m)? (?:internetu|sieci|zasiegu)|brak (?:internetu|sieci|zasiegu)|nie moge (?:za)?dzwonic|" +
+    "призупин|обмежен|обмежили|заблокован|відключ|немає (?:інтернету|зв.язку)|не можу (?:за)?дзвон|" +
+    "suspended|restricted|blocked|cut off|disconnected|can.?(?:no)?t (?:make )?call",
+  "u",
+);
+/** Words of blocks that have other reasons than arrears. */
+const OTHER_BLOCK = /\bkart|\bsim\b|premium|konto|logow|hasl|sim-карт|картк|акаунт|парол|\bcard|account|password/u;
+
+/** Returns true for a question about services that are suspended. Only a customer with such services gets its answer. */
+export function isSuspensionQuestion(words: string): boolean {
+  return SUSPENDED.test(words) && !OTHER_BLOCK.test(words);
+}

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
-import { addToMonth } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord } from "#kit/json.ts";
 import { readMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
+import { monthOfUse } from "./invoice.repository.ts";
 import { callRecords, type UseCharge } from "../demo/call-records.ts";
 
 /** Line of the call billing. Amounts in grosze; `at` is the wall time of Warsaw. */
@@ -31,7 +31,7 @@ function numbersOf(db: DatabaseSync, account: string): readonly string[] {
 const messagesIn = (quantity: string | undefined): number =>
   Number(/^(\d+) (?:szt\.|SMS)/u.exec(quantity ?? "")?.[1] ?? 0);
 
-/** Returns what the invoices charge for a number by month of use: the month before that of the invoice. */
+/** Returns what the invoices charge for a number by month of use. */
 function chargesOf(db: DatabaseSync, account: string, number: string): ReadonlyMap<string, readonly UseCharge[]> {
   const rows = db
     .prepare(
@@ -45,7 +45,7 @@ function chargesOf(db: DatabaseSync, account: string, number: string): ReadonlyM
     .all(account, number);
   const charges = new Map<string, readonly UseCharge[]>();
   for (const row of rows) {
-    const month = addToMonth(textColumn(row, "period"), -1);
+    const month = monthOfUse(textColumn(row, "period"));
     const charge = { gross: integer(row, "gross"), messages: messagesIn(optionalText(row, "quantity")) };
     charges.set(month, [...(charges.get(month) ?? []), charge]);
   }

@@ -1,6 +1,7 @@
 import { isJsonRecord, jsonText, parseJsonRecord, type Json, type JsonRecord } from "#kit/json.ts";
 import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { withFittingOptions } from "./fitting-options.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { withoutRestrictedFields } from "./restricted-data.ts";
 import { contactForms } from "./support.repository.ts";
@@ -48,8 +49,8 @@ function withWords(record: JsonRecord, words: FormWords): JsonRecord {
   );
 }
 
-/** Lists the operator's forms with the customer's addresses and the current day. */
+/** Lists the operator's forms for the services of the customer, with the customer's addresses and the current day. */
 export function customerContactForms(tenant: Tenant, account: string): readonly JsonRecord[] {
   const words = wordsFor(tenant, account);
-  return contactForms(tenant.db).map((form) => withWords(form, words));
+  return contactForms(tenant.db).map((form) => withFittingOptions(tenant.db, account, withWords(form, words)));
 }

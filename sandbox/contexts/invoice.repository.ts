@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { fillDatePlaceholders } from "../calendar/date-placeholders.ts";
 import { subscriptionPeriod } from "../calendar/subscription-period.ts";
-import { lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { addToMonth, lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
@@ -45,13 +45,20 @@ const HAVE_LINES = new Set(["invoice", "correction", "interest"]);
 
 const dayIn = (month: string, day: number): IsoDay => `${month}-${String(day).padStart(2, "0")}`;
 
+/** Returns the month of use that an invoice of a month charges: the one before it (FIN-08). */
+export const monthOfUse = (period: string): string => addToMonth(period, -1);
+
+const daysOfMonth = (month: string) => ({ from: dayIn(month, 1), to: lastDayOf(month) });
+
 /**
  * Returns the days of a line. They are stored as numbers within the month, so that a roll of the dates keeps whole months
- * whole. A last day before the first one is the end of a month of a subscription.
+ * whole. A last day before the first one is the end of a month of a subscription. Use is charged after its month.
  */
 function daysOf(row: Row, { month, issuedOn }: { readonly month: string; readonly issuedOn: IsoDay }) {
   const [first, last] = [optionalInteger(row, "from_day"), optionalInteger(row, "to_day")];
-  const isMonthly = ["subscription", "promotion"].includes(textColumn(row, "kind"));
+  const kind = textColumn(row, "kind");
+  if (kind === "usage" && first === undefined) return daysOfMonth(monthOfUse(month));
+  const isMonthly = ["subscription", "promotion"].includes(kind);
   if (!isMonthly && first === undefined) return { from: undefined, to: undefined };
   if (first !== undefined && last !== undefined && last < first) return subscriptionPeriod({ month, issuedOn }, first);
   const end = lastDayOf(month);

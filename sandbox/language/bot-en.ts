@@ -1,4 +1,4 @@
-import type { BotTexts, OverdueDebt } from "./bot-texts.ts";
+import type { BlockingDebt, BotTexts, OverdueDebt } from "./bot-texts.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
 
 const day = (isoDay: string): string => formatLocalDay("en", isoDay);
@@ -20,6 +20,24 @@ const pendingText = (sum: number): string =>
 
 const PROMISE = "We’ll restore your services within 24 hours of your payment being credited.";
 const NO_PROMISE = "Your contract has ended, so a payment doesn’t restore the services.";
+
+function restoredAfter({ kind, sum, isRestorable }: BlockingDebt): string {
+  const promise = isRestorable ? PROMISE : NO_PROMISE;
+  switch (kind) {
+    case "pending":
+      return (
+        `We can’t see your payment of ${money(sum)} yet. ${promise} ` +
+        "If you don’t complete it, it will expire. You can return to it under Invoices."
+      );
+    case "open":
+      return (
+        `We can’t see your payment yet. Overdue: ${money(sum)}. ${promise} ` +
+        "We’ll see a bank transfer on the next working day at the latest."
+      );
+    case "paid":
+      return `We’ve received your payment, and your arrears are paid. ${promise}`;
+  }
+}
 
 export const BOT_EN: BotTexts = {
   choices: {
@@ -89,23 +107,12 @@ export const BOT_EN: BotTexts = {
       .join(", ")} free of charge. Your messages describe the change.`,
   collector: (company, message) =>
     `${company} handles the case. ${message === undefined ? "Call this company." : `“${message}”`}`,
-  restoredAfter({ kind, sum, isRestorable }) {
-    const promise = isRestorable ? PROMISE : NO_PROMISE;
-    switch (kind) {
-      case "pending":
-        return (
-          `We can’t see your payment of ${money(sum)} yet. ${promise} ` +
-          "If you don’t complete it, it will expire. You can return to it under Invoices."
-        );
-      case "open":
-        return (
-          `We can’t see your payment yet. Overdue: ${money(sum)}. ${promise} ` +
-          "We’ll see a bank transfer on the next working day at the latest."
-        );
-      case "paid":
-        return `Your arrears are paid. ${promise}`;
-    }
-  },
+  restoredAfter,
+  suspended: (services, debt) =>
+    `Not working because of arrears: ${services.join(", ")}. ` +
+    (debt.kind === "open"
+      ? `Overdue: ${money(debt.sum)}. ${debt.isRestorable ? PROMISE : NO_PROMISE}`
+      : restoredAfter(debt)),
   instalments: () => "You can agree on instalments with an advisor.",
   links: {
     payments: "Invoices and payments",

@@ -1,4 +1,4 @@
-import type { BotTexts, OverdueDebt } from "./bot-texts.ts";
+import type { BlockingDebt, BotTexts, OverdueDebt } from "./bot-texts.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
 
 /** When the services work again, the same in every Polish text: a transfer arrives later than it was sent. */
@@ -23,6 +23,24 @@ const pendingText = (sum: number): string =>
 
 const PROMISE = `Usługi przywrócimy ${LIFT_PROMISE}.`;
 const NO_PROMISE = "Umowa się skończyła, więc zapłata nie przywróci usług.";
+
+function restoredAfter({ kind, sum, isRestorable }: BlockingDebt): string {
+  const promise = isRestorable ? PROMISE : NO_PROMISE;
+  switch (kind) {
+    case "pending":
+      return (
+        `Nie widzimy jeszcze twojej płatności na ${money(sum)}. ${promise} ` +
+        "Jeśli jej nie dokończysz, wygaśnie. Wrócisz do niej w fakturach."
+      );
+    case "open":
+      return (
+        `Nie widzimy jeszcze twojej płatności. Po terminie: ${money(sum)}. ${promise} ` +
+        "Przelew zobaczymy najpóźniej następnego dnia roboczego."
+      );
+    case "paid":
+      return `Twoja wpłata dotarła, zaległości są opłacone. ${promise}`;
+  }
+}
 
 export const BOT_PL: BotTexts = {
   choices: {
@@ -89,23 +107,12 @@ export const BOT_PL: BotTexts = {
       .map(({ contractNumber, until }) => `${contractNumber} do ${day(until)} wypowiesz bez kosztów`)
       .join(", umowę ")}. O zmianie piszemy w wiadomościach.`,
   collector: (company, message) => `Sprawę prowadzi: ${company}. ${message ?? "Zadzwoń do tej firmy."}`,
-  restoredAfter({ kind, sum, isRestorable }) {
-    const promise = isRestorable ? PROMISE : NO_PROMISE;
-    switch (kind) {
-      case "pending":
-        return (
-          `Nie widzimy jeszcze twojej płatności na ${money(sum)}. ${promise} ` +
-          "Jeśli jej nie dokończysz, wygaśnie. Wrócisz do niej w fakturach."
-        );
-      case "open":
-        return (
-          `Nie widzimy jeszcze twojej płatności. Po terminie: ${money(sum)}. ${promise} ` +
-          "Przelew zobaczymy najpóźniej następnego dnia roboczego."
-        );
-      case "paid":
-        return `Zaległości są opłacone. ${promise}`;
-    }
-  },
+  restoredAfter,
+  suspended: (services, debt) =>
+    `Nie działa z powodu zaległości: ${services.join(", ")}. ` +
+    (debt.kind === "open"
+      ? `Po terminie: ${money(debt.sum)}. ${debt.isRestorable ? PROMISE : NO_PROMISE}`
+      : restoredAfter(debt)),
   instalments: () => "Raty ustalisz z konsultantem.",
   links: {
     payments: "Faktury i płatności",

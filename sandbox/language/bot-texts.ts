@@ -8,6 +8,14 @@ export interface OverdueDebt {
   readonly since: string;
 }
 
+/** Arrears that block services: open, being paid or paid. */
+export interface BlockingDebt {
+  readonly kind: "pending" | "open" | "paid";
+  readonly sum: number;
+  /** False: the contracts of the blocked services have ended. */
+  readonly isRestorable: boolean;
+}
+
 export interface NamedEntry {
   readonly number: string;
   readonly day: string;
@@ -66,12 +74,9 @@ export interface BotTexts {
   noChangedTerms(): string;
   changedTerms(contracts: readonly { readonly contractNumber: string; readonly until: string }[]): string;
   collector(company: string, message: string | undefined): string;
-  restoredAfter(debt: {
-    readonly kind: "pending" | "open" | "paid";
-    readonly sum: number;
-    /** False: the contracts of the blocked services have ended. */
-    readonly isRestorable: boolean;
-  }): string;
+  restoredAfter(debt: BlockingDebt): string;
+  /** Says why services do not work and when they work again. */
+  suspended(services: readonly string[], debt: BlockingDebt): string;
   instalments(): string;
   readonly links: Readonly<Record<"payments" | "invoices" | "messages" | "pin" | "complaint" | "services", string>>;
 }

@@ -1,4 +1,4 @@
-import type { BotTexts, OverdueDebt } from "./bot-texts.ts";
+import type { BlockingDebt, BotTexts, OverdueDebt } from "./bot-texts.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
 
 const day = (isoDay: string): string => formatLocalDay("uk", isoDay);
@@ -20,6 +20,24 @@ const pendingText = (sum: number): string =>
 
 const PROMISE = "Послуги відновимо протягом 24 годин після зарахування оплати.";
 const NO_PROMISE = "Договір закінчився, тому оплата не відновить послуг.";
+
+function restoredAfter({ kind, sum, isRestorable }: BlockingDebt): string {
+  const promise = isRestorable ? PROMISE : NO_PROMISE;
+  switch (kind) {
+    case "pending":
+      return (
+        `Ми ще не бачимо вашого платежу на ${money(sum)}. ${promise} ` +
+        "Якщо ви його не завершите, він стане недійсним. Повернутися до нього можна в рахунках."
+      );
+    case "open":
+      return (
+        `Ми ще не бачимо вашого платежу. Прострочено: ${money(sum)}. ${promise} ` +
+        "Переказ ми побачимо щонайпізніше наступного робочого дня."
+      );
+    case "paid":
+      return `Ваша оплата надійшла, заборгованість сплачено. ${promise}`;
+  }
+}
 
 export const BOT_UK: BotTexts = {
   choices: {
@@ -87,23 +105,12 @@ export const BOT_UK: BotTexts = {
       .join(", ")}. Про зміну ми пишемо в повідомленнях.`,
   collector: (company, message) =>
     `Справу веде ${company}. ${message === undefined ? "Зателефонуйте до цієї компанії." : `«${message}»`}`,
-  restoredAfter({ kind, sum, isRestorable }) {
-    const promise = isRestorable ? PROMISE : NO_PROMISE;
-    switch (kind) {
-      case "pending":
-        return (
-          `Ми ще не бачимо вашого платежу на ${money(sum)}. ${promise} ` +
-          "Якщо ви його не завершите, він стане недійсним. Повернутися до нього можна в рахунках."
-        );
-      case "open":
-        return (
-          `Ми ще не бачимо вашого платежу. Прострочено: ${money(sum)}. ${promise} ` +
-          "Переказ ми побачимо щонайпізніше наступного робочого дня."
-        );
-      case "paid":
-        return `Заборгованість сплачено. ${promise}`;
-    }
-  },
+  restoredAfter,
+  suspended: (services, debt) =>
+    `Не працює через заборгованість: ${services.join(", ")}. ` +
+    (debt.kind === "open"
+      ? `Прострочено: ${money(debt.sum)}. ${debt.isRestorable ? PROMISE : NO_PROMISE}`
+      : restoredAfter(debt)),
   instalments: () => "Про оплату частинами домовтеся з консультантом.",
   links: {
     payments: "Рахунки та платежі",

@@ -81,6 +81,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   installationCancelled: (texts) => [texts.installationCancelled({ day: DAY, service: "1" })],
   subscriptionOrdered: (texts) => [texts.subscriptionOrdered({ number: "1", title: "1", monthly: 2899, until: DAY })],
   subscriptionEndedByLimit: (texts) => [texts.subscriptionEndedByLimit({ day: DAY, service: "1" })],
+  servicesRestored: (texts) => [texts.servicesRestored(["1", "2"])],
   invoiceIssued: (texts) => [texts.invoiceIssued({ number: "1", amount: 22_370, due: DAY })],
   terminationReceipt: (texts) => [
     texts.terminationReceipt({
@@ -232,6 +233,10 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
   restoredAfter: (texts) =>
     (["pending", "open", "paid"] as const).flatMap((kind) =>
       [true, false].map((isRestorable) => texts.restoredAfter({ kind, sum: 1, isRestorable })),
+    ),
+  suspended: (texts) =>
+    (["pending", "open", "paid"] as const).flatMap((kind) =>
+      [true, false].map((isRestorable) => texts.suspended(["1", "2"], { kind, sum: 1, isRestorable })),
     ),
   instalments: (texts) => [texts.instalments()],
   links: ({ links }) => Object.values(links),

@@ -225,6 +225,7 @@ export interface OutboxTexts {
   subscriptionOrdered(order: SubscriptionOrderValues): string;
   subscriptionEndedByLimit(ended: { readonly day: string; readonly service: string }): string;
   invoiceIssued(invoice: { readonly number: string; readonly amount: number; readonly due: string }): string;
+  servicesRestored(services: readonly string[]): string;
   terminationReceipt(receipt: TerminationReceiptValues): string;
   terminationConfirmed(confirmation: TerminationConfirmationValues): string;
   terminationRevoked(contractNumber: string, change: AnnouncedChange | undefined): string;

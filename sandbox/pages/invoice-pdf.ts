@@ -99,7 +99,9 @@ function writeParty(writer: PdfWriter, label: string, { name, taxId, address }: 
 }
 
 function writeFacts(writer: PdfWriter, { entry, lines }: InvoiceDocument, account: string): void {
-  const days = lines.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [{ from, to }]));
+  // Use has its own month, in its line.
+  const charged = lines.some(({ kind }) => kind !== "usage") ? lines.filter(({ kind }) => kind !== "usage") : lines;
+  const days = charged.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [{ from, to }]));
   const from = days.map((period) => period.from).toSorted()[0];
   const to = days
     .map((period) => period.to)

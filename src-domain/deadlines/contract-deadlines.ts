@@ -25,24 +25,16 @@ export function fixedTermDeadlines(
   today: WarsawDate,
   { orders, terminations }: ContractEndings = { orders: [], terminations: [] },
 ): readonly Deadline[] {
-  const found = new Map<string, Deadline>();
   const all = allVisibleProducts(products);
-  for (const product of all) {
-    const { commitmentTo: day, contractNumber, productId } = product;
-    if (day === undefined || day < today || !isContractLastingAfter(product, day)) continue;
-    if (contractNumber !== undefined && terminationOf(terminations, contractNumber) !== undefined) continue;
-    if (isBeingReplaced(product, orders, all)) continue;
-    const id = `fixedTermEnd-${contractNumber ?? productId}-${day}`;
-    if (found.has(id)) continue;
-    found.set(id, {
-      id,
-      kind: "fixedTermEnd",
-      day,
-      ...serviceNameOf(product),
-      subject: { kind: "service", productId },
-    });
-  }
-  return [...found.values()];
+  return contractDays(
+    "fixedTermEnd",
+    all.flatMap((product) => {
+      const { commitmentTo: day, contractNumber } = product;
+      if (day === undefined || day < today || !isContractLastingAfter(product, day)) return [];
+      if (contractNumber !== undefined && terminationOf(terminations, contractNumber) !== undefined) return [];
+      return isBeingReplaced(product, orders, all) ? [] : [{ product, day }];
+    }),
+  );
 }
 
 /**
@@ -54,21 +46,37 @@ export function endingTermDeadlines(
   today: WarsawDate,
   orders: readonly ReplacingOrder[] = [],
 ): readonly Deadline[] {
-  const found = new Map<string, Deadline>();
   const all = allVisibleProducts(products);
-  for (const product of all) {
-    const { contractEnd: day, contractNumber, productId, portingOn } = product;
-    if (day === undefined || day < today || portingOn !== undefined || contractStage(product) !== "running") continue;
-    if (isBeingReplaced(product, orders, all)) continue;
-    const id = `contractEnd-${contractNumber ?? productId}-${day}`;
-    if (found.has(id)) continue;
-    found.set(id, {
-      id,
-      kind: "contractEnd",
-      day,
-      ...serviceNameOf(product),
-      subject: { kind: "service", productId },
-    });
+  return contractDays(
+    "contractEnd",
+    all.flatMap((product) => {
+      const { contractEnd: day, portingOn } = product;
+      if (day === undefined || day < today || portingOn !== undefined) return [];
+      return contractStage(product) !== "running" || isBeingReplaced(product, orders, all) ? [] : [{ product, day }];
+    }),
+  );
+}
+
+/** Day that a service has with the others of its contract. */
+interface ServiceDay {
+  readonly product: Product;
+  readonly day: WarsawDate;
+}
+
+/** Returns one deadline for each contract and day. One of several services is named by its contract (DEADLINE-60). */
+function contractDays(kind: "fixedTermEnd" | "contractEnd", days: readonly ServiceDay[]): readonly Deadline[] {
+  const found = new Map<string, ServiceDay[]>();
+  for (const service of days) {
+    const id = `${kind}-${service.product.contractNumber ?? service.product.productId}-${service.day}`;
+    found.set(id, [...(found.get(id) ?? []), service]);
   }
-  return [...found.values()];
+  return [...found].flatMap(([id, [first, ...others]]): readonly Deadline[] => {
+    if (first === undefined) return [];
+    const { product, day } = first;
+    const { contractNumber, productId } = product;
+    if (others.length === 0 || contractNumber === undefined)
+      return [{ id, kind, day, ...serviceNameOf(product), subject: { kind: "service", productId } }];
+    const services = [first, ...others].map((service) => serviceNameOf(service.product));
+    return [{ id, kind, day, name: contractNumber, services, subject: { kind: "services" } }];
+  });
 }

@@ -1,3 +1,4 @@
+import type { NamedService } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 
 /** Kinds of deadlines between customer and operator; docs/legal-terms.md names the article or promise of each. */
@@ -67,6 +68,8 @@ export type DeadlineSubject =
   | { readonly kind: "order"; readonly offerId: string }
   | { readonly kind: "request"; readonly number: string }
   | { readonly kind: "service"; readonly productId: string }
+  /** List of the services, for a deadline of several. */
+  | { readonly kind: "services" }
   /** End of a contract; `undefined`: the customer sees none of its services any more. */
   | { readonly kind: "contract"; readonly productId: string | undefined }
   /** Statements of withdrawal. */
@@ -86,6 +89,8 @@ export interface Deadline {
   /** True if the name is the customer's own one of a service. */
   readonly isCustomName?: true;
   readonly subject: DeadlineSubject;
+  /** All services of a contract with several, whose number is the name (DEADLINE-60). */
+  readonly services?: readonly NamedService[];
   /** True for an invoice whose payment was started or accepted: there is nothing to do, and no day is missed. */
   readonly isBeingPaid?: boolean;
   /** True for a withdrawal after which the customer pays for the days used (WITHDRAW-09). */

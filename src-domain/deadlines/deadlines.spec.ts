@@ -226,11 +226,31 @@ it("[DEADLINE-14] lists the last day of a contract that ends by itself, once", (
   const product = aProduct({ productId: "P-1", contractNumber: "SM/1", contractEnd: day("2028-01-31") });
   const found = endingTermDeadlines([product, { ...product, productId: "P-2" }], TODAY);
   expect(daysOf(found)).toEqual([["contractEnd", "2028-01-31"]]);
-  expect(found[0]?.subject).toEqual({ kind: "service", productId: "P-1" });
+  expect(endingTermDeadlines([product], TODAY)[0]?.subject).toEqual({ kind: "service", productId: "P-1" });
   expect(endingTermDeadlines([product], day("2028-01-31"))).toHaveLength(1);
   expect(endingTermDeadlines([product], day("2028-02-01"))).toEqual([]);
   expect(endingTermDeadlines([{ ...product, status: "DURING_RESIGNATION" }], TODAY)).toEqual([]);
   expect(endingTermDeadlines([{ ...product, portingOn: day("2026-12-31") }], TODAY)).toEqual([]);
+});
+
+it.each([
+  ["its last day", { contractEnd: day("2028-01-31") }, endingTermDeadlines],
+  ["its fixed term", { commitmentTo: day("2028-01-31") }, fixedTermDeadlines],
+] as const)("[DEADLINE-60] names contract and all services when several end with %s", (_what, end, list) => {
+  const product = aProduct({ productId: "P-1", fullName: "Budynek 2", contractNumber: "SM/1", ...end });
+  const others = ["Budynek 4", "Budynek 6"].map((name) => ({ ...product, productId: name, fullName: name }));
+  const elsewhere = { ...product, productId: "P-9", fullName: "Internet", contractNumber: "SM/2" };
+  const [several, single] = list([product, elsewhere, ...others], TODAY);
+  expect([several?.name, several?.services?.map(({ name }) => name), several?.subject]).toEqual([
+    "SM/1",
+    ["Budynek 2", "Budynek 4", "Budynek 6"],
+    { kind: "services" },
+  ]);
+  expect([single?.name, single?.services, single?.subject]).toEqual([
+    "Internet",
+    undefined,
+    { kind: "service", productId: "P-9" },
+  ]);
 });
 
 it("[DEADLINE-13] lists the porting of a number until the service has ended, also after its day", () => {

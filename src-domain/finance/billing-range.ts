@@ -9,6 +9,7 @@ import {
 } from "../shared-kernel/index.ts";
 import { firstDayOfMonth, lastDayOfMonth } from "../shared-kernel/month-days.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
+import type { InvoiceItem } from "./invoice-details.ts";
 import { monthOfEntry } from "./invoice-history.ts";
 
 /** Longest billing shown at once, in days, both ends included (FIN-08). */
@@ -101,6 +102,24 @@ export function requestedRange(
   const [from, to] = [warsawDate(requested.from ?? ""), warsawDate(requested.to ?? "")];
   if (from !== undefined && to !== undefined && isRangeAvailable({ from, to }, availability)) return { from, to };
   return availability.last === undefined ? undefined : rangeOfMonth(monthOf(availability.last));
+}
+
+/**
+ * Returns the range of the uses that an invoice charges; `undefined` without such items, or if it is not available
+ * (FIN-60).
+ */
+export function rangeOfUse(
+  items: readonly Pick<InvoiceItem, "kind" | "days">[],
+  availability: BillingAvailability,
+): BillingRange | undefined {
+  const days = items.flatMap((item) => (item.kind === "usage" && item.days !== undefined ? [item.days] : []));
+  const from = days.map((range) => range.from).toSorted()[0];
+  const to = days
+    .map((range) => range.to)
+    .toSorted()
+    .at(-1);
+  if (from === undefined || to === undefined) return undefined;
+  return isRangeAvailable({ from, to }, availability) ? { from, to } : undefined;
 }
 
 function earlier(one: WarsawMonth, other: WarsawMonth): WarsawMonth {

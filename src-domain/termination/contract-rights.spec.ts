@@ -39,3 +39,13 @@ it("(part of TERM-15) names the day on which a number moves away, and leads to n
   expect(rightsOf(moving, { productId: "P-2", status: "INACTIVE" })).toMatchObject({ movingOn: "2026-12-11" });
   expect(rightsOf({ portingOn: day("2026-11-19") })).toMatchObject({ movingOn: undefined, end: undefined });
 });
+
+it("(part of CONSENT-60) names the last day of a contract once all its services have ended", () => {
+  const ended = { status: "INACTIVE", contractEnd: day("2026-10-25") } as const;
+  expect(rightsOf(ended, { ...ended, contractEnd: day("2026-10-20") })?.endedOn).toBe("2026-10-25");
+  expect(rightsOf({ contractEnd: day("2026-11-19") })?.endedOn).toBe("2026-11-19");
+  expect(rightsOf({ contractEnd: TODAY })?.endedOn).toBeUndefined();
+  expect(rightsOf(ended, {})?.endedOn).toBeUndefined();
+  expect(rightsOf({ status: "INACTIVE" })?.endedOn).toBeUndefined();
+  expect(rightsOf({ ...ended, withdrawnOn: TODAY })?.endedOn).toBeUndefined();
+});

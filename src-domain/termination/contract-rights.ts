@@ -1,6 +1,7 @@
 import {
   allVisibleProducts,
   contractsOf,
+  hasContractEnded,
   isContractOver,
   openWithdrawalUntil,
   portingDayAhead,
@@ -24,6 +25,8 @@ export interface ContractWithRights extends Contract {
   /** Day of the withdrawal that ended the contract. */
   readonly withdrawnOn: WarsawDate | undefined;
   readonly end: ContractEndLink | undefined;
+  /** Last day of a contract whose services have all ended; `undefined` if one works or no day is known. */
+  readonly endedOn?: WarsawDate | undefined;
   /** Day on which the last number moves to another operator and the contract ends; `undefined` if a service goes on. */
   readonly movingOn?: WarsawDate | undefined;
 }
@@ -41,6 +44,7 @@ export function contractsWithRights(products: readonly Product[], today: WarsawD
       ...contract,
       withdrawalUntil: windows.toSorted().at(-1),
       withdrawnOn,
+      endedOn: withdrawnOn === undefined ? lastDayOf(own, today) : undefined,
       end: withdrawnOn === undefined ? contractEnd(own) : undefined,
       movingOn: movingDay(
         mains.filter(({ contractNumber }) => contractNumber === contract.number),
@@ -48,6 +52,16 @@ export function contractsWithRights(products: readonly Product[], today: WarsawD
       ),
     };
   });
+}
+
+/** Returns the last day of a contract whose services have all ended; `undefined` if one works or no day is known. */
+function lastDayOf(services: readonly Product[], today: WarsawDate): WarsawDate | undefined {
+  if (!services.every((product) => hasContractEnded(product, today))) return undefined;
+  const last = services
+    .flatMap(({ contractEnd: day }) => day ?? [])
+    .toSorted()
+    .at(-1);
+  return last !== undefined && last < today ? last : undefined;
 }
 
 /** Returns the day on which the last service of a contract moves; `undefined` if one of them goes on. */

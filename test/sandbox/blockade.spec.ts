@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayAt } from "#kit/calendar/warsaw.ts";
 import { LIFT_DELAY_MS } from "#sandbox/contexts/lift-blockade.ts";
+import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 
@@ -61,6 +62,32 @@ describe("blockade by arrears", () => {
     await client.api("clock", { advanceMs: LIFT_DELAY_MS });
     expect(await blockade(client)).toEqual(LIFTED);
     expect((await client.call("getClientData")).all("e:products/e:item/e:blockade")).toEqual([]);
+  });
+
+  test("[PROD-60] says in a message and an e-mail, once, that services work again after the payment", async () => {
+    const client = sandbox.client("restored-services");
+    await client.logIn("zalegly.wrona");
+    const titles = async () =>
+      (await client.call("getClientMessages")).all("e:messages/e:item[e:title='Usługi znowu działają']/e:body");
+    const mails = () =>
+      outboxOf(sandbox.tenant("restored-services").db).filter(({ text }) => text.includes("Znowu działają:"));
+    await pay(client, await openEntries(client));
+    await blockade(client);
+    expect([await titles(), mails()]).toEqual([[], []]);
+    await client.api("clock", { advanceMs: LIFT_DELAY_MS });
+    await blockade(client);
+    await blockade(client);
+    const [body, ...others] = await titles();
+    expect([body, others]).toEqual([expect.stringContaining("Internet światłowodowy 600"), []]);
+    expect(body).not.toContain("Telewizja");
+    expect(mails().map(({ recipient, text }) => [recipient, text])).toEqual([
+      [
+        "piotr.wrona@poczta.example",
+        expect.stringMatching(
+          /Otrzymaliśmy wpłatę\. Znowu działają: Internet światłowodowy 600 Mb\/s, Bez Limitu 30 GB\./u,
+        ),
+      ],
+    ]);
   });
 
   test("keeps the blockade while a part of the arrears is unpaid", async () => {

@@ -10,12 +10,16 @@ const TENANT = "bot-questions";
 const LIS = "5600321";
 /** One of its contracts ends, and its address has an outage. */
 const BRZEZINSKA = "4127830";
+/** Internet and phone are suspended for arrears, television works. */
+const WRONA = "5417806";
+/** All contracts have ended; a company collects the debt. */
+const SOWA = "5420093";
 const sandbox = runningSandboxForTests();
 
 beforeAll(async () => {
   await createChatTenant(sandbox.client(TENANT));
   const tenant = sandbox.tenant(TENANT);
-  for (const account of [LIS, BRZEZINSKA]) seedCustomer(tenant.db, account, tenant.now());
+  for (const account of [LIS, BRZEZINSKA, WRONA, SOWA]) seedCustomer(tenant.db, account, tenant.now());
 });
 
 function ask(account: string, question: string, language: SandboxLanguage = "pl"): BotAnswer {
@@ -93,4 +97,45 @@ describe("questions to the chat bot", () => {
     "chat bot connects %j to an agent (part of CHAT-38)",
     (question) => expect(ask(LIS, question, "en").handOver).toBe(true),
   );
+
+  it.each([
+    ["Dlaczego nie działa mi internet?", "pl", "Nie działa z powodu zaległości: Internet światłowodowy 600"],
+    ["Nie działa internet", "pl", "Usługi przywrócimy w ciągu 24 godzin od zaksięgowania wpłaty."],
+    ["Awaria", "pl", "Nie działa z powodu zaległości"],
+    ["Dlaczego internet jest zawieszony?", "pl", "Bez Limitu 30 GB. Po terminie: "],
+    ["Nie mam internetu", "pl", "Nie działa z powodu zaległości"],
+    ["Nie mogę dzwonić", "pl", "Nie działa z powodu zaległości"],
+    ["Why is my internet not working?", "en", "Not working because of arrears"],
+    ["Чому не працює інтернет?", "uk", "Не працює через заборгованість"],
+  ] as const)("[CHAT-60] chat bot answers %j with the suspension for arrears", (question, language, answer) => {
+    const text = textOf(ask(WRONA, question, language));
+    expect(text).toContain(answer);
+    expect(text).not.toMatch(/router|роутер|zgłoszonych awarii|reported outages/iu);
+  });
+
+  it.each([
+    [WRONA, "Nie działa telewizja", "Wyłącz dekoder z prądu"],
+    [WRONA, "Mam zablokowaną kartę SIM", "Tego jeszcze nie wiem"],
+    [LIS, "Nie działa internet", "Wyłącz router z prądu"],
+    [SOWA, "Nie działa internet", "Sprawę prowadzi: Kancelaria Windykacyjna Rozrachunek"],
+  ])("(part of CHAT-60) chat bot names no suspension to %s, who asks %j", (account, question, answer) => {
+    const text = textOf(ask(account, question));
+    expect(text).toContain(answer);
+    expect(text).not.toContain("Nie działa z powodu zaległości");
+  });
+
+  it("(part of CHAT-60) chat bot says that the payment for suspended services was received", () => {
+    const { db } = sandbox.tenant(TENANT);
+    const unpaid = db.prepare("SELECT entry_id, unpaid FROM financial_entry WHERE account_number = ?").all(WRONA);
+    db.prepare("UPDATE financial_entry SET unpaid = 0 WHERE account_number = ?").run(WRONA);
+    const text = textOf(ask(WRONA, "Nie działa internet"));
+    expect(text).toContain("Twoja wpłata dotarła, zaległości są opłacone. Usługi przywrócimy w ciągu 24 godzin");
+    expect(text).not.toContain("Po terminie");
+    for (const { entry_id: entryId, unpaid: left } of unpaid)
+      db.prepare("UPDATE financial_entry SET unpaid = ? WHERE account_number = ? AND entry_id = ?").run(
+        left ?? 0,
+        WRONA,
+        entryId ?? "",
+      );
+  });
 });

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { SoapCallBillingAdapter } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
+import { day } from "../mothers/index.ts";
 import { useSandbox } from "../contracts/sandbox-wire.ts";
 import { readPdf } from "./read-pdf.ts";
 
@@ -87,4 +89,23 @@ it("serves a public document as tagged PDF", async () => {
   const { title, elements, untagged } = await readPdf(Buffer.from(await response.arrayBuffer()));
   expect([title, untagged]).toEqual(["Regulamin świadczenia usług", []]);
   expect(elements.filter(({ role }) => role === "H1")).toHaveLength(1);
+});
+
+const days = (from: string, to: string) => ({ from, to });
+
+it.each([
+  ["konta.lis", "FV/5600321/08/26", "SMS-y Premium", days("2026-07-01", "2026-07-31"), 4_200],
+  ["m.brzezinska", "FV/4127830/11/26", "SMS-y o podwyższonej opłacie", days("2026-10-01", "2026-10-31"), 984],
+] as const)("[FIN-61] charges %s on %s for use of the month before", async (login, number, name, range, gross) => {
+  const wire = newWire();
+  await wire.logIn(login);
+  const entries = await new SoapFinanceAdapter(wire.gateway).loadEntries();
+  const entry = entries.ok ? entries.value.find((one) => one.number === number) : undefined;
+  const invoices = new SoapInvoicesAdapter(wire.gateway);
+  const details = await invoices.details(entry?.entryId ?? "");
+  const item = details.ok ? details.value?.items.find((one) => one.name === name) : undefined;
+  expect([item?.days, item?.gross]).toEqual([range, gross]);
+  const uses = await new SoapCallBillingAdapter(wire.gateway).load({ from: day(range.from), to: day(range.to) });
+  const messages = uses.ok ? uses.value.filter(({ kind }) => kind === "sms") : [];
+  expect(messages.reduce((sum, { amount }) => sum + amount, 0)).toBe(gross);
 });

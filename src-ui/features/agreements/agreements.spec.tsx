@@ -382,6 +382,20 @@ describe("agreements", () => {
     expect(unjoinedText(number.closest("li")?.textContent ?? "")).toContain("Odstąpiono 19-11-2026");
   });
 
+  it("[CONSENT-60] names the first and the last day of a contract that has ended", async () => {
+    const { page, client } = await setUp();
+    const ended = aProduct({
+      contractNumber: "ABO/1",
+      contractStart: day("2024-05-01"),
+      status: "INACTIVE",
+      contractEnd: day("2026-10-25"),
+    });
+    client.data.replace(aClientData({ products: [ended] }));
+    page();
+    const row = screen.getByText("ABO/1").closest("li");
+    expect(unjoinedText(row?.textContent ?? "")).toContain("od 01-05-2024 do 25-10-2026");
+  });
+
   it("(part of CONSENT-05) does not say that a customer without listed contracts has none", async () => {
     const { page, client } = await setUp();
     client.data.replace(aClientData({ products: [] }));

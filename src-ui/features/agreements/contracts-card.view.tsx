@@ -1,7 +1,6 @@
 import { FileSignature, FileText } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { Contract } from "#domain/products/contracts.ts";
 import type { ContractWithRights } from "#domain/termination/contract-rights.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -169,7 +168,11 @@ function ContractRights({ contract }: { readonly contract: ContractWithRights })
   );
 }
 
-function ContractMeta({ contract: { cities, since } }: { readonly contract: Contract }) {
+function ContractMeta({
+  contract: { cities, since, endedOn },
+}: {
+  readonly contract: Pick<ContractWithRights, "cities" | "since" | "endedOn">;
+}) {
   const place = cities.map(providerText).join(", ");
   return (
     <>
@@ -177,8 +180,16 @@ function ContractMeta({ contract: { cities, since } }: { readonly contract: Cont
       {place !== "" && since !== undefined && ", "}
       {since !== undefined && (
         <span className="nowrap">
-          {t("contracts.since")} <FormattedDate date={since} />
+          {t(endedOn === undefined ? "contracts.since" : "contracts.from")} <FormattedDate date={since} />
         </span>
+      )}
+      {endedOn !== undefined && (
+        <>
+          {(place !== "" || since !== undefined) && (since === undefined ? ", " : " ")}
+          <span className="nowrap">
+            {t("contracts.until")} <FormattedDate date={endedOn} />
+          </span>
+        </>
       )}
     </>
   );

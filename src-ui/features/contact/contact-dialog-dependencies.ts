@@ -2,10 +2,19 @@ import type { ContactChangePort } from "#domain/contact/contact.port.ts";
 import type { ContactProposal } from "#domain/contact/contact-field.ts";
 import type { ContactOrigin, ContactRequirement } from "#domain/contact/contact-form-state.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { SecondFactor } from "#domain/settings/index.ts";
+import type { ClockPort, IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+
+/** Second step of the login, for the notice about its number (ACC-60). */
+export interface LoginCodeDependencies {
+  /** Loads it; `undefined` if that is not possible now. */
+  readonly load: () => Promise<Result<SecondFactor, TransportFailure> | undefined>;
+  /** True if the portal has recovery codes. */
+  readonly hasRecoveryCodes: boolean;
+}
 
 /** Dependencies of `ContactDialogViewModel`. */
 export interface ContactDialogDependencies {
@@ -20,6 +29,8 @@ export interface ContactDialogDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Draft of the typed values; it never contains a code. */
   readonly draft: FormDraft | undefined;
+  /** `undefined` if the portal has no second step. */
+  readonly loginCodes?: LoginCodeDependencies | undefined;
 }
 
 /** Options for opening the contact form. */

@@ -13,6 +13,7 @@ import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import { ContactAddressRow } from "./contact-address.view.tsx";
 import { ContactBanners } from "./contact-banners.view.tsx";
+import { LoginCodeBanner } from "./login-code-banner.view.tsx";
 import { codeIdOf, ContactRow } from "./contact-row.view.tsx";
 import { t } from "./contact.texts.ts";
 
@@ -39,12 +40,14 @@ export const ContactDialogForm = observer(function ContactDialogForm({
     await model.save();
     return fieldToCorrect(model);
   };
+  const loginCodeNotice = model.loginCodeNumber.noticeFor(formState);
   return (
     <SubmitForm id={id} className="rows" submit={save}>
       <ContactBanners formState={formState} model={model} />
       {CONTACT_FIELDS.filter((name) => isFieldShown(formState, name)).map((name) => (
         <Fragment key={name}>
           <ContactRow name={name} formState={formState} model={model} siteContent={siteContent} />
+          {name === "mobilePhone2" && loginCodeNotice !== undefined && <LoginCodeBanner notice={loginCodeNotice} />}
           {name === "mainEmail" && asksForDocumentEmail(formState) && (
             <div className="contact">
               <CheckboxField

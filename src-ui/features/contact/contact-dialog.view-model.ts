@@ -19,6 +19,7 @@ import { WriteCommand } from "#ui/stores/write-command.ts";
 import { ContactCodes, type CodeTrouble } from "./contact-codes.ts";
 import { ContactDataForm, type ContactFieldViolation } from "./contact-data-form.ts";
 import { contactFormOptions } from "./contact-form-options.ts";
+import { LoginCodeNumber } from "./login-code-number.ts";
 import type { ContactDialogOptions, ContactDialogDependencies } from "./contact-dialog-dependencies.ts";
 
 /** View model of one opening of the contact form (ACC-02 to ACC-12): its fields, codes and save. */
@@ -34,7 +35,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     "isAddressOpen" | "openAddress" | "cancelAddress" | "dispatch" | "leave" | "addressViolationOf"
   >;
   readonly #codes: ContactCodes;
-  /** Backend access of the session (ACC-12): asked again when the form opens. */
+  readonly loginCodeNumber: LoginCodeNumber;
   readonly backendAccess: Pick<BackendAccessStore, "isOn" | "checkFailed" | "check">;
   readonly #saving: WriteCommand<ContactUpdate, ContactSaved, SaveRefusal>;
 
@@ -45,6 +46,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     this.#form = new ContactDataForm(dependencies.draft);
     this.address = this.#form;
     this.#codes = new ContactCodes(dependencies);
+    this.loginCodeNumber = new LoginCodeNumber(dependencies.loginCodes);
     this.backendAccess = dependencies.backendAccess;
     this.#saving = new WriteCommand(
       (payload: ContactUpdate, key) =>
@@ -107,7 +109,6 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly troubleOf = (name: ContactFieldName): CodeTrouble | undefined => this.#codes.troubleOf(name);
   readonly violationOf = (name: ContactFieldName): ContactFieldViolation | undefined => this.#form.violationOf(name);
 
-  /** Seconds until another code can be requested. */
   secondsToCode(name: ContactFieldName): number {
     return this.#codes.secondsToNext(this.formState?.fields[name].requestedAt);
   }
@@ -119,7 +120,10 @@ export class ContactDialogViewModel implements UnsavedForm {
   }
 
   readonly stop = (): void => this.#codes.stop();
-  readonly begin = (name: ContactFieldName): void => this.#form.openRow(name);
+  readonly begin = (name: ContactFieldName): void => {
+    this.#form.openRow(name);
+    void this.loginCodeNumber.loadFor(name);
+  };
 
   readonly edit = (field: ContactFieldName, text: string): void => {
     this.#codes.hideTrouble(field);
@@ -139,7 +143,6 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly permit = (type: string, state: boolean): void => this.#form.dispatch({ kind: "permit", type, state });
   readonly followMainEmail = (follows: boolean): void => this.#form.dispatch({ kind: "follow-main-email", follows });
 
-  /** Returns to the form with its values. */
   readonly stay = (): void => this.#form.dispatch({ kind: "dismiss-consents" });
 
   readonly goToAgreements = (): void => {
@@ -148,7 +151,6 @@ export class ContactDialogViewModel implements UnsavedForm {
 
   readonly reset = (): void => this.#form.reset();
 
-  /** Requests a code for the value of the field (ACC-03). */
   readonly askCode = async (field: ContactFieldName): Promise<void> => {
     this.leave(field);
     const { clock } = this.#dependencies;
@@ -188,7 +190,6 @@ export class ContactDialogViewModel implements UnsavedForm {
     this.options.onSaved?.();
   }
 
-  /** Opens the form once the contact data and the customer data are known. */
   #open(): void {
     const { contact, client, ebokAccess } = this.#dependencies;
     const data = contact.data.known;

@@ -13,6 +13,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import { t } from "./contact.texts.ts";
+import { LoginCodeBanner } from "./login-code-banner.view.tsx";
 import { NeededConsents } from "./needed-consents.view.tsx";
 import { ContactIntro } from "./contact-banners.view.tsx";
 import { ContactDialogForm } from "./contact-dialog-form.view.tsx";
@@ -33,6 +34,7 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
   }, [model]);
   const { section } = model;
   const status = section.status === "ready" ? section.value.status.kind : undefined;
+  const loginCodeNotice = model.loginCodeNumber.noticeFor(model.formState);
   const doneDocumentEmail = section.status === "ready" ? unchangedDocumentEmail(section.value) : undefined;
   // The dialog cannot be closed while saving, so that the user sees the result.
   const leave = status === "saving" ? undefined : onClose;
@@ -69,6 +71,9 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
           </ResultMessage>
         )}
       </div>
+      {status === "saved" && loginCodeNotice !== undefined && (
+        <LoginCodeBanner notice={loginCodeNotice} onGo={onClose} />
+      )}
       {section.status === "loading" && (
         <LoadingSection onRetry={section.retry} label={t("loading")}>
           <SkeletonRows rows={5} />

@@ -19,7 +19,7 @@ import { relativeDay } from "#ui/shared/relative-day.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./deadlines.texts.ts";
 import { upcomingText } from "./upcoming-text.ts";
-import { ServiceName } from "#ui/shared/service-name.tsx";
+import { ServiceName, ServiceNames } from "#ui/shared/service-name.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 export interface DeadlineRowProps {
@@ -35,6 +35,7 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
   const { kind, day, name, subject } = deadline;
   const isOver = isDeadlineOver(deadline, today);
   const lacksRequests = use(UnavailableFeaturesContext).has("supportRequests");
+  const action = subject.kind === "services" ? t("servicesAction") : t(`${kind}.action`);
   const title = providerText(t(`${kind}.title`, { name }));
   return (
     <li className="deadline">
@@ -45,6 +46,11 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
         {isOver && `${t("over")}: `}
         <FormattedDate date={day} /> ({relativeDay(day, today)})
       </p>
+      {deadline.services !== undefined && (
+        <p>
+          <TextWithPolish t={t} of="services" parts={{ names: <ServiceNames of={deadline.services} /> }} />
+        </p>
+      )}
       <p>
         {kind === "invoiceComplaint" && lacksRequests
           ? t("invoiceComplaint.elsewhere")
@@ -52,8 +58,8 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
         {deadline.costsUsedDays && ` ${t("usedDays")}`}
       </p>
       <div className="cluster">
-        <LinkButton size="s" href={hrefOf(subject)} aria-label={`${t(`${kind}.action`)}: ${name}`}>
-          {t(`${kind}.action`)}
+        <LinkButton size="s" href={hrefOf(subject)} aria-label={`${action}: ${name}`}>
+          {action}
         </LinkButton>
         {isDeadlineAhead(deadline, today) && (
           <CalendarButton label={t("calendar")} failed={t("calendarFailed")} about={title} save={save} />
@@ -85,6 +91,8 @@ function hrefOf(subject: DeadlineSubject): string {
       return `${pathTo("supportRequest")}?${new URLSearchParams({ request: subject.number })}`;
     case "service":
       return pathTo("myServices", subject.productId);
+    case "services":
+      return pathTo("myServices");
     case "contract":
       return subject.productId === undefined ? pathTo("myServices") : pathTo("termination", subject.productId);
     case "withdrawal":

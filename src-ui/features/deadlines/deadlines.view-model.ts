@@ -22,7 +22,7 @@ import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { t } from "./deadlines.texts.ts";
-import { upcomingText } from "./upcoming-text.ts";
+import { deadlineCalendarText } from "./upcoming-text.ts";
 
 export interface DeadlinesDependencies {
   readonly orders: AsyncValue<readonly DeadlineOrder[]>;
@@ -112,7 +112,7 @@ export class DeadlinesViewModel {
         id: deadline.id,
         day: deadline.day,
         summary: t(`${deadline.kind}.title`, { name: deadline.name }),
-        description: upcomingText(deadline),
+        description: deadlineCalendarText(deadline),
       })),
     );
   }

@@ -215,10 +215,21 @@ it("(part of DEADLINE-03) names what the data of the customer decide when they c
 
 it("(part of DEADLINE-03) reads no requests that are denied, and does not miss them", async () => {
   await setUp({ failing: "requests", lacks: (source) => source === "requests" });
-  expect(page()).toContain("Nie mamy teraz wobec ciebie terminów");
+  expect(page()).toContain("Poza umówionymi wizytami i dostawami nie mamy teraz wobec ciebie terminów");
   // Nothing is claimed about kinds that the page does not list.
-  expect(page()).toContain("Terminy dostaw, wypłat i włączeń są przy zamówieniach");
+  expect(page()).toContain("Terminy wypłat i włączeń są przy nadpłatach i usługach");
   expect(page()).not.toContain("Nie udało się pobrać");
+});
+
+it("[DEADLINE-61] leads to booked visits and deliveries where the operator has no deadline", async () => {
+  await setUp({ lacks: (source) => source === "requests" });
+  const hrefs = ["Umówione wizyty", "Dostawy zamówień"].map((name) =>
+    screen.getByRole("link", { name }).getAttribute("href"),
+  );
+  expect(hrefs).toEqual(["/service/myServices", "/service/ordersHistory"]);
+  cleanup();
+  await setUp();
+  expect(screen.queryByRole("link", { name: "Umówione wizyty" })).toBeNull();
 });
 
 it("(part of DEADLINE-06) lists terminations with their page, and names them if they fail", async () => {

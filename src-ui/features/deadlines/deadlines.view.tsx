@@ -4,7 +4,10 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import type { Deadline, DeadlineParty } from "#domain/deadlines/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { Link } from "#ui/design-system/link.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
@@ -66,7 +69,10 @@ const PartyCard = observer(function PartyCard({
     <Card title={t(party)}>
       {deadlines.length === 0 ? (
         // Nothing is claimed about what could not be read.
-        <p className="muted">{t(model.isComplete ? `${party}.none` : "unchecked")}</p>
+        <>
+          <p className="muted">{t(model.isComplete ? `${party}.none` : "unchecked")}</p>
+          {party === "operator" && <ArrangedDays />}
+        </>
       ) : (
         <ul className="deadlines" role="list">
           {deadlines.map((deadline) => (
@@ -83,3 +89,17 @@ const PartyCard = observer(function PartyCard({
     </Card>
   );
 });
+
+/** Ways to the days that the page does not list: visits of technicians and deliveries (DEADLINE-61). */
+function ArrangedDays() {
+  return (
+    <p className="cluster">
+      <IfAvailable feature="appointments">
+        <Link href={pathTo("myServices")}>{t("operator.visits")}</Link>
+      </IfAvailable>
+      <IfAvailable feature="offers">
+        <Link href={pathTo("ordersHistory")}>{t("operator.deliveries")}</Link>
+      </IfAvailable>
+    </p>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Blockade } from "#domain/account/index.ts";
+import type { Blockade, Client } from "#domain/account/index.ts";
 import { COMPLAINT_TERMS } from "#domain/support/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
@@ -13,8 +13,10 @@ import {
   aClientData,
   anEntry,
   anInvoice,
+  anItem,
   aReceivedPayment,
   day,
+  month,
   zloty,
 } from "#test/mothers/index.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -24,8 +26,13 @@ import { InvoiceViewModel } from "./invoice.view-model.ts";
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function openInvoice(blockade: Blockade | undefined, invoice = anInvoice(), entries = [anEntry()]) {
-  const client = fakeClient({ data: aClientData({ client: aClient({ blockade }) }) });
+function openInvoice(
+  blockade: Blockade | undefined,
+  invoice = anInvoice(),
+  entries = [anEntry()],
+  changes: Partial<Client> = {},
+) {
+  const client = fakeClient({ data: aClientData({ client: aClient({ blockade, ...changes }), products: [] }) });
   const model = new InvoiceViewModel(
     {
       finance: new FinanceStore(fakeFinance({ entries })),
@@ -91,4 +98,31 @@ it("(part of FIN-35) has the settled part of its entry once the account has load
   model.start();
   await settle();
   expect(model.settled).toEqual({ amount: zloty("100.00"), credits: [payment] });
+});
+
+it("(part of FIN-60) has the range of charged uses once account and customer are known", async () => {
+  const uses = anItem({ kind: "usage", days: { from: day("2026-10-01"), to: day("2026-10-31") } });
+  const { model } = openInvoice(
+    undefined,
+    anInvoice({ items: [uses] }),
+    [anEntry({ period: month("2026-11"), entryDate: day("2026-11-16") })],
+    { billingPhones: ["601234567"] },
+  );
+  expect(model.useRange).toBeUndefined();
+  model.start();
+  await settle();
+  expect(model.useRange).toEqual({ from: "2026-10-01", to: "2026-10-31" });
+});
+
+it("(part of FIN-60) has no range of charged uses for a customer without a billed phone", async () => {
+  const uses = anItem({ kind: "usage", days: { from: day("2026-10-01"), to: day("2026-10-31") } });
+  const { model } = openInvoice(
+    undefined,
+    anInvoice({ items: [uses] }),
+    [anEntry({ period: month("2026-11"), entryDate: day("2026-11-16") })],
+    { billingPhones: [] },
+  );
+  model.start();
+  await settle();
+  expect(model.useRange).toBeUndefined();
 });

@@ -25,6 +25,7 @@ function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
     incomplete: undefined,
     accountFailureCause: "connection",
     payment: "portal",
+    useRange: undefined,
     complaintUntil: undefined,
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
     isComparisonOpen: false,
@@ -55,6 +56,22 @@ function factsOf(title: string): HTMLElement {
 }
 
 describe("one invoice", () => {
+  it("[FIN-60] leads from charged uses to the billing of their month", () => {
+    const useRange = { from: day("2026-07-01"), to: day("2026-07-31") };
+    view({ useRange });
+    const link = within(factsOf("Pozycje")).getByRole("link", { name: /^Biling: lipiec/ });
+    expect(link.getAttribute("href")).toBe("/billing?from=2026-07-01&to=2026-07-31");
+    cleanup();
+    view();
+    expect(screen.queryByRole("link", { name: /^Biling/ })).toBeNull();
+    render(
+      <UnavailableFeaturesContext value={new Set(["callDetails"])}>
+        <InvoiceView model={model({ useRange })} />
+      </UnavailableFeaturesContext>,
+    );
+    expect(screen.queryByRole("link", { name: /^Biling/ })).toBeNull();
+  });
+
   it("[INV-11] shows the codes OFFLINE and CERTYFIKAT of an invoice issued outside KSeF", () => {
     const ksefOffline = {
       hash: "h".repeat(43),

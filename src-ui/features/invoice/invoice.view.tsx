@@ -1,5 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
+import type { BillingRange } from "#domain/finance/billing-range.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate, FailureCause } from "#domain/shared-kernel/index.ts";
@@ -44,6 +45,7 @@ export interface InvoiceViewState {
   /** True if the account failed to load because of an error of the portal. */
   readonly accountFailureCause: FailureCause;
   readonly payment: InvoicePayment;
+  readonly useRange: BillingRange | undefined;
   /** Last day to complain about the document; `undefined` while it is unknown, and afterwards. */
   readonly complaintUntil: WarsawDate | undefined;
   readonly duplicate: DuplicateViewState;
@@ -155,7 +157,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewStat
       return (
         <div className="main-aside">
           <div className="stack">
-            <ItemsCard details={page.details} />
+            <ItemsCard details={page.details} useRange={model.useRange} />
             {page.details.kind === "invoice" && model.account !== "failed" && (
               <InvoiceComparisonCard
                 isOpen={model.isComparisonOpen}

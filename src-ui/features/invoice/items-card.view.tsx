@@ -1,14 +1,29 @@
+import { monthOfRange, type BillingRange } from "#domain/finance/billing-range.ts";
 import { unitemizedAmount, type InvoiceDetails, type InvoiceItem } from "#domain/finance/invoice-details.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";
+import { Link } from "#ui/design-system/link.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { formatMonth } from "#ui/shared/formats.ts";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./invoice.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
-/** Items of the document with their sum. An amount without items is a line of its own, so that the sum holds. */
-export function ItemsCard({ details }: { readonly details: InvoiceDetails }) {
+/**
+ * Items of the document with their sum. An amount without items is a line of its own, so that the sum holds. Charged
+ * uses lead to their billing.
+ */
+export function ItemsCard({
+  details,
+  useRange,
+}: {
+  readonly details: InvoiceDetails;
+  /** Days of the charged uses whose billing is available. */
+  readonly useRange: BillingRange | undefined;
+}) {
   const rest = unitemizedAmount(details);
   const columns = [
     { key: "name", title: t("items.name") },
@@ -17,7 +32,7 @@ export function ItemsCard({ details }: { readonly details: InvoiceDetails }) {
     { key: "gross", title: t("items.gross"), end: true },
   ];
   return (
-    <Card kind="table" title={t("items.title")}>
+    <Card kind="table" title={t("items.title")} action={useRange !== undefined && <BillingLink range={useRange} />}>
       <Table columns={columns} narrow="cards" inset label={t("items.title")}>
         {details.items.map((item) => (
           <ItemRow key={item.itemId} item={item} />
@@ -48,6 +63,17 @@ export function ItemsCard({ details }: { readonly details: InvoiceDetails }) {
         </TableRow>
       </Table>
     </Card>
+  );
+}
+
+function BillingLink({ range }: { readonly range: BillingRange }) {
+  const month = monthOfRange(range);
+  return (
+    <IfAvailable feature="callDetails">
+      <Link href={`${pathTo("billing")}?${new URLSearchParams({ from: range.from, to: range.to })}`}>
+        {month === undefined ? t("items.billing") : t("items.billingOf", { month: formatMonth(month) })}
+      </Link>
+    </IfAvailable>
   );
 }
 

@@ -2,8 +2,9 @@ import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import { ContactDialog } from "#ui/features/contact/contact-dialog.view.tsx";
 import { ContactDialogViewModel } from "#ui/features/contact/contact-dialog.view-model.ts";
-import type { ContactDialogOptions } from "#ui/features/contact/contact-dialog-dependencies.ts";
+import type { ContactDialogOptions, LoginCodeDependencies } from "#ui/features/contact/contact-dialog-dependencies.ts";
 import { useService, useServices } from "../../container/use-service.tsx";
+import type { AppContainer } from "../../container/context-loaders.ts";
 import * as tokens from "../../container/tokens.ts";
 import type { LazyDialogProps } from "../lazy-dialog.tsx";
 
@@ -16,6 +17,16 @@ const DEPENDENCIES = {
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
 
+/** Loads the second step of the login; `undefined` if its code cannot be loaded. */
+async function loadSecondFactor(container: AppContainer): ReturnType<LoginCodeDependencies["load"]> {
+  try {
+    const port = await container.loadService("settings", tokens.SECOND_FACTOR_PORT);
+    return await port.load();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Contact form with the question about unsaved changes. Requires the contexts `contact-change` and `forms`. */
 export const ContactFormDialog = observer(function ContactFormDialog({
   request,
@@ -24,6 +35,8 @@ export const ContactFormDialog = observer(function ContactFormDialog({
   const dependencies = useServices(DEPENDENCIES);
   const session = useService(tokens.SESSION_STORE);
   const siteContent = useService(tokens.SITE_CONTENT_STORE);
+  const { container } = useService(tokens.APP);
+  const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const [model] = useState(
     () =>
@@ -32,6 +45,9 @@ export const ContactFormDialog = observer(function ContactFormDialog({
           ...dependencies,
           ebokAccess: () => session.current?.access.ebok === true,
           draft: drafts.of("contact"),
+          loginCodes: unavailable.has("secondFactor")
+            ? undefined
+            : { load: () => loadSecondFactor(container), hasRecoveryCodes: !unavailable.has("recoveryCodes") },
         },
         request,
       ),
