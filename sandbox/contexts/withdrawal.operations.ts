@@ -10,7 +10,6 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { undoWithdrawnOrders } from "./undo-withdrawn-orders.ts";
-import { settlementOf } from "./used-days-cost.ts";
 import {
   accountsOfStatement,
   canTakeOver,
@@ -20,6 +19,7 @@ import {
   ordersEndedBy,
   withdrawalStateOf,
 } from "./withdrawal-rights.ts";
+import { settlementOf } from "./withdrawal-settlement.ts";
 import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
 import { withdrawnContracts } from "./withdrawn-contracts.ts";
 
@@ -42,6 +42,7 @@ function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string |
     email,
     state,
     usedDaysCost: settlement?.cost,
+    chargeCorrection: settlement?.correction,
     billedIn: settlement?.billedIn,
     refundedFees: settlement?.refund,
     returnedEquipment: settlement?.equipment,
