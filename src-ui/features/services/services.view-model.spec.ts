@@ -1,3 +1,4 @@
+import type { StreamingService } from "#domain/direct-billing/index.ts";
 import { fakeServiceActionsDependencies } from "#test/fakes/open-service-actions.ts";
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
@@ -40,7 +41,11 @@ function dependencies(
   const port = fakeClient({ data });
   const stores = {
     client: new ClientStore(port),
-    externalServices: { known: [aStreamingService({ productId: subscribed })], load: () => Promise.resolve() },
+    externalServices: {
+      known: [aStreamingService({ productId: subscribed })] as readonly StreamingService[] | undefined,
+      hasFailed: false,
+      load: () => Promise.resolve(),
+    },
     finance: new FinanceStore(fakeFinance({ entries })),
     navigation: { access: anAccess() },
     today: { today: TODAY },
@@ -187,6 +192,20 @@ describe("the page of one service", () => {
     await stores.client.data.load();
     const subscription = expect.arrayContaining([{ kind: "subscription" }]);
     expect(model.page).toMatchObject({ value: { service: { actions: subscription } } });
+  });
+
+  it("[DB-60] says that a subscription is off, once direct billing has loaded", async () => {
+    const contractEnd = day("2026-12-01");
+    const player = { name: "Player", fullName: undefined, category: "player" } as const;
+    const off = aProduct({ productId: "P-1", ...player, status: "RESIGNED", contractEnd });
+    const { stores } = dependencies(aClientData({ products: [off] }), { subscribed: "P-1" });
+    await stores.client.data.load();
+    const page = { kind: "off", service: { name: "Player" }, since: contractEnd };
+    expect(modelFor(stores, "P-1").page).toMatchObject({ status: "ready", value: page });
+    const loading = { ...stores, externalServices: { ...stores.externalServices, known: undefined } };
+    expect(modelFor(loading, "P-1").page).toMatchObject({ status: "loading" });
+    const failed = { ...stores, externalServices: { ...loading.externalServices, hasFailed: true } };
+    expect(modelFor(failed, "P-1").page).toMatchObject({ value: { kind: "unknown" } });
   });
 
   it("reports an unknown service only once the account has loaded", async () => {
