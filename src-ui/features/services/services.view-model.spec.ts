@@ -1,4 +1,3 @@
-import type { StreamingService } from "#domain/direct-billing/index.ts";
 import { fakeServiceActionsDependencies } from "#test/fakes/open-service-actions.ts";
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
@@ -42,7 +41,7 @@ function dependencies(
   const stores = {
     client: new ClientStore(port),
     externalServices: {
-      known: [aStreamingService({ productId: subscribed })] as readonly StreamingService[] | undefined,
+      known: [aStreamingService({ productId: subscribed })],
       hasFailed: false,
       load: () => Promise.resolve(),
     },
