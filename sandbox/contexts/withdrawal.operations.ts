@@ -19,7 +19,7 @@ import {
   ordersEndedBy,
   withdrawalStateOf,
 } from "./withdrawal-rights.ts";
-import { settlementOf } from "./withdrawal-settlement.ts";
+import { settlementOf } from "./settlement-of.ts";
 import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
 import { withdrawnContracts } from "./withdrawn-contracts.ts";
 

@@ -7,7 +7,7 @@ import { sellerOf } from "../contexts/invoice.operations.ts";
 import { addressWithZip } from "../contexts/invoice.repository.ts";
 import { findTerms } from "../contexts/termination.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { asAgreed } from "./agreed-terms.ts";
+import { asAgreed } from "./as-agreed.ts";
 import { benefitLines, numberLines } from "./contract-benefit-lines.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { contractsOfAccount, type ContractOfAccount } from "./contracts-of-account.ts";

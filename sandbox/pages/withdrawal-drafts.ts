@@ -2,7 +2,7 @@ import { wallAt } from "#kit/calendar/warsaw.ts";
 import { isOrganisationAccount } from "../contexts/is-organisation-account.ts";
 import { productsOf } from "../contexts/product.repository.ts";
 import { contractsEndedBy } from "../contexts/used-days-cost.ts";
-import { settlementOf } from "../contexts/withdrawal-settlement.ts";
+import { settlementOf } from "../contexts/settlement-of.ts";
 import { isOfAccount } from "../contexts/withdrawal-rights.ts";
 import { findWithdrawals } from "../contexts/withdrawal.repository.ts";
 import { senderLabel } from "../language/sender-line.ts";

@@ -24,7 +24,7 @@ export interface Withdrawal extends WithdrawalStatement {
   readonly state: WithdrawalState;
   /** Payment for the days used that the operator has settled; `undefined`: not settled, or not known. */
   readonly usedDaysCost: Grosze | undefined;
-  /** What the same invoice corrects of charges for the days used; below 0 a credit. `undefined`: not known. */
+  /** Correction on the same invoice of charges for the days used; below 0 a credit. `undefined`: not known. */
   readonly chargeCorrection?: Grosze | undefined;
   /** Month of the invoice that has both; `undefined`: the next invoice. */
   readonly billedIn?: WarsawMonth | undefined;

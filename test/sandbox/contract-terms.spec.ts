@@ -99,7 +99,7 @@ test("[DOC-60] states in a contract neither a later extension nor an announced p
   expect(await orderTexts(tenant, "5900217")).toContain("(16-01-2026 – 15-01-2027)");
 }, 60_000);
 
-test("(part of DOC-60) states the terms of its day in a contract first opened after its extension", async () => {
+test("(part of DOC-60) states the terms of its day in a contract opened after its extension", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("agreed-extended"), "umowa.remiz");
   await customer.openSession();
   const offer = await customer.call("getExtendOffer");

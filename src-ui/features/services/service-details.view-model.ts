@@ -150,7 +150,7 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
     const { productId, frameHosts } = this.#choice;
     const { navigation, offers, externalServices } = this.#stores;
     const product = this.#product;
-    // Whether a service that is not listed is a subscription that is off, direct billing knows.
+    // Direct billing knows if a service that is not listed is a subscription.
     const isHidden = product?.status === "RESIGNED";
     if (isHidden && this.mayBeSubscription && externalServices.known === undefined && !externalServices.hasFailed)
       return undefined;

@@ -232,7 +232,7 @@ it("(part of WITHDRAW-15) names the correction of charges for the same days, and
   expect(consequence({ chargeCorrection: zloty("0.00") })).not.toContain("Opłaty naliczone");
 });
 
-it("(part of WITHDRAW-15) says before sending that the replaced service is not paid for on these days", async () => {
+it("(part of WITHDRAW-15) says before sending that the replaced service is not paid for", async () => {
   const replaced = "Za dni działania nowej usługi nie zapłacisz za dotychczasową";
   await openReview(USED, [], { restoresFormerTerms: true, replacesService: true });
   expect(text()).toContain(replaced);
