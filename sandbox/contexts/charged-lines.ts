@@ -4,6 +4,7 @@ import { addCalendarDays, addCalendarMonths, countDays, lastDayOf, type IsoDay }
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { polishDay } from "#kit/pdf/pdf-formats.ts";
 import { withCurrentPrice } from "./current-price.ts";
+import { billedName } from "./ordered-tariff.ts";
 import { RUNNING_STATUSES } from "./running-statuses.ts";
 import { priceOf, type StreamingRow } from "./streaming.repository.ts";
 
@@ -49,7 +50,7 @@ function formerProduct({ formerTariff, contractStart }: JsonRecord): JsonRecord 
 /** Returns the lines of a service for its days in the month of an invoice: one for each tariff in it. */
 function monthOf(product: JsonRecord, invoice: NewInvoice): readonly ItemSeed[] {
   const { period, issuedOn } = invoice;
-  const { productId, name, contractStart, contractEnd } = product;
+  const { productId, contractStart, contractEnd } = product;
   const [first, last] = [`${period}-01`, lastDayOf(period)];
   const [start, end] = [jsonText(contractStart), jsonText(contractEnd)];
   const former = start > first ? formerProduct(product) : undefined;
@@ -60,7 +61,10 @@ function monthOf(product: JsonRecord, invoice: NewInvoice): readonly ItemSeed[] 
   const [from, to] = [start > first ? start : first, end !== "" && end < last ? end : last];
   const gross = shareOf(chargedPriceOn(product, from), from, to);
   const days = from === first && to === last ? {} : { fromDay: Number(from.slice(8)), toDay: Number(to.slice(8)) };
-  return [...earlier, { kind: "subscription", serviceId: jsonText(productId), name: jsonText(name), gross, ...days }];
+  return [
+    ...earlier,
+    { kind: "subscription", serviceId: jsonText(productId), name: billedName(product), gross, ...days },
+  ];
 }
 
 /**
@@ -68,7 +72,7 @@ function monthOf(product: JsonRecord, invoice: NewInvoice): readonly ItemSeed[] 
  * invoice. That invoice has charged a changed service at its former price.
  */
 function earlierDaysOf(product: JsonRecord, { period, previousOn }: NewInvoice): readonly ItemSeed[] {
-  const { productId, name, contractStart } = product;
+  const { productId, contractStart } = product;
   const start = jsonText(contractStart);
   if (start <= previousOn || start >= `${period}-01`) return [];
   const end = lastDayOf(start.slice(0, 7));
@@ -79,7 +83,7 @@ function earlierDaysOf(product: JsonRecord, { period, previousOn }: NewInvoice):
     {
       kind: "adjustment",
       serviceId: jsonText(productId),
-      name: `${change}${jsonText(name)}, ${polishDay(start)} – ${polishDay(end)}`,
+      name: `${change}${billedName(product)}, ${polishDay(start)} – ${polishDay(end)}`,
       gross: shareOf(chargedPriceOn(product, start), start, end) - charged,
     },
   ];

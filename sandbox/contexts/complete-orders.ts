@@ -113,7 +113,7 @@ function changeTariff(
     const number = numberOf(product);
     if (number !== "")
       moveNumber(db, account, number, { from: jsonText(product["contractNumber"]), to: contractNumber });
-    const { code: _code, fullName: _fullName, discountHint: _hint, ...kept } = product;
+    const { code: _code, fullName: _fullName, discountHint: _hint, firstCommitment: _first, ...kept } = product;
     const formerTariff = { offerId: order.offerId, product };
     const changed = {
       ...kept,

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import { addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { ItemSeed } from "../demo/entry-seed.ts";
 import { withVat } from "../demo/invoice-items.ts";
-import { invoiceAfter } from "./charged-lines.ts";
+import { invoiceAfter, type NewInvoice } from "./charged-lines.ts";
 import { entryNumber, findEntry, type FinancialEntryRow } from "./finance.repository.ts";
 
 /** Status of an entry that is to be paid. */
@@ -39,22 +39,29 @@ export function newestInvoice(db: DatabaseSync, account: string): MonthlyInvoice
 }
 
 /**
- * Returns the month of the first invoice that is issued after a day: one a month follows the newest. `undefined` for an
- * account without invoices.
+ * Returns the first invoice that is issued after a day: one a month follows the newest. `undefined` for an account
+ * without invoices.
  */
-export function invoiceMonthAfter(db: DatabaseSync, account: string, day: IsoDay): string | undefined {
+export function firstInvoiceAfter(db: DatabaseSync, account: string, day: IsoDay): NewInvoice | undefined {
   const row = prepareStatement(
     db,
-    `SELECT period FROM financial_entry WHERE account_number = ? AND kind = 'invoice' AND period IS NOT NULL
+    `SELECT period, entry_date FROM financial_entry WHERE account_number = ? AND kind = 'invoice' AND period IS NOT NULL
     AND entry_date > ? ORDER BY period LIMIT 1`,
   ).get(account, day);
-  if (row !== undefined) return textColumn(row, "period");
+  if (row !== undefined) {
+    const issuedOn = textColumn(row, "entry_date");
+    return { period: textColumn(row, "period"), issuedOn, previousOn: addCalendarMonths(issuedOn, -1) };
+  }
   const newest = newestInvoice(db, account);
   if (newest === undefined) return undefined;
   let next = invoiceAfter(newest.period, newest.entryDate);
   while (next.issuedOn <= day) next = invoiceAfter(next.period, next.issuedOn);
-  return next.period;
+  return next;
 }
+
+/** Returns the month of the first invoice that is issued after a day. */
+export const invoiceMonthAfter = (db: DatabaseSync, account: string, day: IsoDay): string | undefined =>
+  firstInvoiceAfter(db, account, day)?.period;
 
 /** Inserts an invoice to be paid. Returns it as stored. */
 export function insertIssuedInvoice(db: DatabaseSync, account: string, invoice: IssuedInvoice): MonthlyInvoice {

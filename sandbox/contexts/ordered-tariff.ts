@@ -1,5 +1,6 @@
 import { addCalendarDays, addCalendarMonths, countMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
+import { formatPhone } from "./phone-numbers.ts";
 
 /** Categories of products that are a phone number. */
 const WITH_NUMBER: ReadonlySet<unknown> = new Set(["mobile_phone", "phone"]);
@@ -26,6 +27,12 @@ export function numberOf({ category, productInfo }: JsonRecord): string {
   if (!WITH_NUMBER.has(category)) return "";
   const [digits = ""] = /^\d(?: ?\d){8}/u.exec(jsonText(productInfo)) ?? [];
   return digits.replaceAll(" ", "");
+}
+
+/** Returns the name of a product on invoices: with its phone number, because several can have one tariff (FIN-26). */
+export function billedName(product: JsonRecord): string {
+  const [name, number] = [jsonText(product["name"]), numberOf(product)];
+  return number === "" || name.replaceAll(/\D/gu, "").includes(number) ? name : `${name}, ${formatPhone(number)}`;
 }
 
 /** Monthly price of a line with its length; without one it lasts. */

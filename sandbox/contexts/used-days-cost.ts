@@ -1,16 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { addCalendarDays, countDays, dayAt, lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { jsonText, type JsonRecord } from "#kit/json.ts";
-import type { WithdrawalSettlement } from "../language/outbox-texts.ts";
-import { settlementDayOf, type OrderedContract } from "./concluded-orders.ts";
+import type { JsonRecord } from "#kit/json.ts";
+import type { OrderedContract } from "./concluded-orders.ts";
 import { stepOn } from "./current-price.ts";
-import { deliveredEquipment } from "./delivered-equipment.ts";
-import { invoiceMonthAfter } from "./issued-invoice.repository.ts";
 import { offersOf } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
 import { priceSteps } from "./ordered-tariff.ts";
-import { refundedFeesOf } from "./refund-fees.ts";
-import { restoredServices } from "./restored-services.ts";
 import type { StoredWithdrawal } from "./withdrawal.repository.ts";
 import { withdrawnContracts, type WithdrawnContract } from "./withdrawn-contracts.ts";
 
@@ -77,23 +72,5 @@ export function usedDaysOf(db: DatabaseSync, statement: StoredWithdrawal): Settl
     to,
     monthly: prices.reduce((sum, price) => sum + price, 0),
     cost: hasEarlyStart ? usedDaysCost({ prices, from, to }) : 0,
-  };
-}
-
-/** Returns the settlement of a statement; `undefined` if it was not the first to end a contract. */
-export function settlementOf(db: DatabaseSync, statement: StoredWithdrawal): WithdrawalSettlement | undefined {
-  const ended = contractsEndedBy(db, statement);
-  const account = ended[0]?.order.account;
-  if (account === undefined) return undefined;
-  const day = dayAt(statement.receivedAt);
-  const cost = usedDaysOf(db, statement)?.cost ?? 0;
-  return {
-    cost,
-    billedIn: cost === 0 ? undefined : invoiceMonthAfter(db, account, day),
-    services: ended.flatMap(({ contract }) => contract.lines.map(({ name }) => jsonText(name))),
-    restored: restoredServices(db, ended),
-    refund: refundedFeesOf(db, account, statement.number),
-    equipment: deliveredEquipment(db, ended),
-    settledBy: settlementDayOf(day),
   };
 }

@@ -4,6 +4,7 @@ import { addCalendarDays, dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
+import { customerName } from "../chat/customer-name.ts";
 import { accountNameOf } from "./account-name-of.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { concludedOrders, withdrawalUntil, type ConcludedOrder, type OrderedContract } from "./concluded-orders.ts";
@@ -48,12 +49,22 @@ export function isOfAccount(db: DatabaseSync, { account, email }: WithdrawalClai
   return known !== undefined && comparable(known) === comparable(email);
 }
 
-/** Returns true for a statement that proves its account: by the session, or by the name and the e-mail address. */
-function isProvenFor(db: DatabaseSync, statement: WithdrawalClaim, account: string): boolean {
-  if (!isOfAccount(db, statement, account)) return false;
-  const name = accountNameOf(db, account);
-  return statement.account !== undefined || (name !== undefined && comparable(name) === comparable(statement.name));
+/** Returns true if a name is that of an account or of its customer: an account of several can have a further word. */
+function isNameOf(db: DatabaseSync, account: string, name: string): boolean {
+  const names = [accountNameOf(db, account) ?? "", customerName(db, account)];
+  return names.some((one) => one !== "" && comparable(one) === comparable(name));
 }
+
+/** Returns true for a statement that proves its account: by the session, or by the name and the e-mail address. */
+const isProvenFor = (db: DatabaseSync, statement: WithdrawalClaim, account: string): boolean =>
+  isOfAccount(db, statement, account) && (statement.account !== undefined || isNameOf(db, account, statement.name));
+
+/** Lists the accounts with data that a statement proves. */
+export const accountsOfStatement = (db: DatabaseSync, statement: WithdrawalClaim): readonly string[] =>
+  prepareStatement(db, "SELECT account_number FROM contact")
+    .all()
+    .map((row) => textColumn(row, "account_number"))
+    .filter((account) => isProvenFor(db, statement, account));
 
 /**
  * Returns true if an account can take over a statement that came without a session: its e-mail address belongs to this

@@ -3,14 +3,15 @@ import type { JsonRecord } from "#kit/json.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { answerDueWithdrawals } from "./answer-withdrawals.ts";
+import { applyDueChanges } from "./apply-due-changes.ts";
 import { withdrawalAnswerDayOf, answerFieldsOf } from "./withdrawal-answer.ts";
 import { isOrganisationAccount } from "./is-organisation-account.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { undoWithdrawnOrders } from "./undo-withdrawn-orders.ts";
-import { settlementOf } from "./used-days-cost.ts";
 import {
+  accountsOfStatement,
   canTakeOver,
   isOfAccount,
   isRepeatedStatement,
@@ -18,6 +19,7 @@ import {
   ordersEndedBy,
   withdrawalStateOf,
 } from "./withdrawal-rights.ts";
+import { settlementOf } from "./settlement-of.ts";
 import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
 import { withdrawnContracts } from "./withdrawn-contracts.ts";
 
@@ -40,6 +42,7 @@ function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string |
     email,
     state,
     usedDaysCost: settlement?.cost,
+    chargeCorrection: settlement?.correction,
     billedIn: settlement?.billedIn,
     refundedFees: settlement?.refund,
     returnedEquipment: settlement?.equipment,
@@ -114,6 +117,9 @@ function withdraw(call: OperationCall, session: ServerSession | undefined): Json
   if (!isComplete || name.length > MAX_NAME || contractNumber.length > MAX_NUMBER) return { errorCode: "MISSING_DATA" };
   const statement = { account: session?.account, name, contractNumber, email };
   const arrived = { ...statement, receivedAt: tenant.now() };
+  // A guest's contract is looked for in all accounts, and what is due in them decides what the statement ends.
+  if (session === undefined) tenant.ensureAllSeeded();
+  for (const account of accountsOfStatement(tenant.db, statement)) applyDueChanges(tenant, account);
   const known = findRepeated(tenant, statement) ?? findOfSameContract(tenant, arrived);
   if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
   const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), arrived);

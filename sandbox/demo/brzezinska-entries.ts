@@ -65,7 +65,7 @@ const formerPhone: ItemSeed = { kind: "subscription", serviceId: "4127830-00", n
 const beginning: ItemSeed = {
   kind: "subscription",
   serviceId: PHONE,
-  name: "Bez Limitu 60 GB",
+  name: "Bez Limitu 60 GB, 601\u00a0234\u00a0567",
   gross: 1_355,
   fromDay: 20,
 };

@@ -1,4 +1,5 @@
 import { subscriptionPeriod } from "../calendar/subscription-period.ts";
+import { billedName } from "../contexts/ordered-tariff.ts";
 import type { EntrySeed, ItemSeed } from "./entry-seed.ts";
 import type { ProductSeed } from "./product-seed.ts";
 import type { CustomerSeed } from "./seed.ts";
@@ -64,7 +65,7 @@ function chargedServices(products: readonly ProductSeed[], entry: EntrySeed): re
     .map((product) => ({
       kind: "subscription",
       serviceId: product.productId,
-      name: product.name,
+      name: billedName({ name: product.name, category: product.category, productInfo: product.productInfo ?? "" }),
       // The price in force is that after the promotion, which has a line of its own.
       gross: priceIn(period ?? entryDate.slice(0, 7), product) + promotedBy(product.productId, entry),
     }));

@@ -53,6 +53,8 @@ export interface ProductSeed {
   readonly blockade?: string;
   readonly commitmentFrom?: IsoDay;
   readonly commitmentTo?: IsoDay;
+  /** Commitment of the contract before the extensions; not sent to the portal. */
+  readonly firstCommitment?: { readonly commitmentFrom: IsoDay; readonly commitmentTo: IsoDay };
   readonly contractStart?: IsoDay;
   readonly contractEnd?: IsoDay;
   readonly contractNumber?: string;

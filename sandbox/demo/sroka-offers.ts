@@ -205,7 +205,7 @@ function ordered({
   contractDay,
   extendedOn,
 }: SrokaContract): readonly Pick<OfferSeed, "title" | "closeDate" | "assemblyDay" | "products">[] {
-  const begun = { closeDate: addCalendarDays(contractDay, -8), assemblyDay: contractDay };
+  const begun = { closeDate: contractDay, assemblyDay: contractDay };
   const internet = { name: "Internet światłowodowy 1 Gb/s", category: "internet" } as const;
   const monthly = (validFrom: IsoDay, price: number) => [{ validFrom, price, typeOfCharge: "MONTHLY" }] as const;
   return [

@@ -98,6 +98,10 @@ export const sroka: SeedFactory = ({ today, near }) => ({
       uplink: 300,
       commitmentFrom: extendedOn(near),
       commitmentTo: addCalendarDays(addCalendarMonths(near, 2), -1),
+      firstCommitment: {
+        commitmentFrom: contractDay(today),
+        commitmentTo: addCalendarDays(addCalendarMonths(contractDay(today), 12), -1),
+      },
       actualPrice: 6_900,
       productPrices: [
         { validFrom: contractDay(today), validTo: addCalendarDays(changeDay(today), -1), value: 6_900 },

@@ -19,6 +19,7 @@ const TERMINATION_END = {
   orders: [{ number: "5", boundUntil: DAY, withdrawalUntil: undefined }],
 };
 const SETTLEMENT = {
+  correction: -350,
   billedIn: "2026-12",
   services: ["5"],
   restored: ["7"],

@@ -7,7 +7,9 @@ export type CodeUse = "login" | "confirmation" | "factor" | "contact" | "sign-up
 export interface WithdrawalSettlement {
   /** Payment for the days used, in grosze. */
   readonly cost: number;
-  /** Month of the invoice that charges it; `undefined` for no payment, and for an account without invoices. */
+  /** Correction on the same invoice of charges for the same days, in grosze; below 0 a credit. */
+  readonly correction: number;
+  /** Month of the invoice that has both; `undefined` if it has none, and for an account without invoices. */
   readonly billedIn: string | undefined;
   /** Names of the services from whose contracts the customer has withdrawn. */
   readonly services: readonly string[];

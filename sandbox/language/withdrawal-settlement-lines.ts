@@ -2,16 +2,35 @@ import { formatPolishDay, polishMonthAndYear } from "../calendar/date-placeholde
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { WithdrawalSettlement } from "./outbox-texts.ts";
 
-/** Returns the invoice of a month in words, as the portal does. */
-function invoiceOf(month: string | undefined): string {
-  return month === undefined ? "następnej faktury" : `faktury za ${polishMonthAndYear(month)}`;
+const zloty = (amount: number): string => formatLocalZloty("pl", amount);
+
+const monthOf = (month: string | undefined): string => (month === undefined ? "" : ` za ${polishMonthAndYear(month)}`);
+
+/** Says what is paid for the days used. A service that goes on is charged on its former terms from the next day on. */
+function paymentText({ cost, correction, billedIn, restored }: WithdrawalSettlement): string {
+  const invoice = billedIn === undefined ? "następnej faktury" : `faktury${monthOf(billedIn)}`;
+  if (cost > 0) return `Za dni działania usługi zapłacisz ${zloty(cost)}. Doliczymy tę kwotę do ${invoice}.`;
+  if (restored.length === 0) return "Za dni działania usługi nic nie zapłacisz.";
+  return correction === 0
+    ? "Za samo odstąpienie nic nie zapłacisz. Usługę rozliczymy na dotychczasowych warunkach."
+    : "Za samo odstąpienie i za dni działania nowej usługi nic nie zapłacisz.";
 }
 
-/** Says that no days used are charged. A service that goes on is charged on its former terms. */
-const freeText = ({ restored }: WithdrawalSettlement): string =>
-  restored.length === 0
-    ? "Za dni działania usługi nic nie zapłacisz."
-    : "Za samo odstąpienie nic nie zapłacisz. Usługę rozliczymy na dotychczasowych warunkach.";
+/** Names the correction of charges for the same days, in the words of the portal; nothing without one (WITHDRAW-15). */
+function correctionTexts({ correction, billedIn, restored }: WithdrawalSettlement): readonly string[] {
+  if (correction === 0) return [];
+  const invoice = billedIn === undefined ? "następnej fakturze" : `fakturze${monthOf(billedIn)}`;
+  const change = `${correction < 0 ? "odejmiemy" : "doliczymy"} ${zloty(Math.abs(correction))}`;
+  return [
+    ...(restored.length === 0
+      ? []
+      : [
+          "Za dni działania nowej usługi nie zapłacisz za dotychczasową; od następnego dnia rozliczymy ją na " +
+            "dotychczasowych warunkach.",
+        ]),
+    `Opłaty naliczone za te dni rozliczymy na ${invoice}: ${change}.`,
+  ];
+}
 
 /** Says what the withdrawal is about, and what goes on under its former terms. */
 function subjectLine({ services, restored }: WithdrawalSettlement): string {
@@ -23,15 +42,13 @@ function subjectLine({ services, restored }: WithdrawalSettlement): string {
 
 /** Returns what follows from a withdrawal that has ended its contract, in Polish sentences: payment, return, refund. */
 export function withdrawalSettlementLines(settlement: WithdrawalSettlement): readonly string[] {
-  const { cost, billedIn, services, refund, equipment, settledBy } = settlement;
+  const { services, refund, equipment, settledBy } = settlement;
   const day = formatPolishDay(settledBy);
-  const zloty = (amount: number): string => formatLocalZloty("pl", amount);
   const wait = equipment.length === 0 ? "" : "; ze zwrotem możemy poczekać na sprzęt albo dowód jego odesłania";
   return [
     ...(services.length === 0 ? [] : [subjectLine(settlement)]),
-    cost === 0
-      ? freeText(settlement)
-      : `Za dni działania usługi zapłacisz ${zloty(cost)}. Doliczymy tę kwotę do ${invoiceOf(billedIn)}.`,
+    paymentText(settlement),
+    ...correctionTexts(settlement),
     ...(equipment.length === 0
       ? []
       : [`Do ${day} odeślij na swój koszt sprzęt: ${equipment.join("; ")}. Za niezwrócony możemy naliczyć opłatę.`]),

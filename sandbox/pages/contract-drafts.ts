@@ -7,6 +7,7 @@ import { sellerOf } from "../contexts/invoice.operations.ts";
 import { addressWithZip } from "../contexts/invoice.repository.ts";
 import { findTerms } from "../contexts/termination.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { asAgreed } from "./as-agreed.ts";
 import { benefitLines, numberLines } from "./contract-benefit-lines.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { contractsOfAccount, type ContractOfAccount } from "./contracts-of-account.ts";
@@ -69,16 +70,17 @@ function durationLines(products: readonly JsonRecord[], fixed: FixedContractTerm
 /** Ends a sentence with one full stop, also after an abbreviation. */
 const asSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
-/** Returns the texts of the PDFs of a contract and of its summary. */
+/** Returns the texts of the PDFs of a contract and of its summary, with what was agreed on its day (DOC-60). */
 function lettersOf(
   tenant: Tenant,
   account: string,
-  { number, concludedOn, since, products }: ContractOfAccount,
+  { number, concludedOn, since, products: current }: ContractOfAccount,
 ): Readonly<Record<"contract" | "summary", Letter>> {
+  const terms = findTerms(tenant.db, account, number);
+  const products = current.map((product) => asAgreed(product, terms));
   const listed = products.slice(0, MAX_LISTED);
   const client = accountNameOf(tenant.db, account) ?? account;
   const intro = [`Numer ${number}. Klient: ${client}, numer klienta ${account}.`, ...placeLines(listed)];
-  const terms = findTerms(tenant.db, account, number);
   const services = {
     heading: "Usługi",
     lines: [...listed.map((product) => serviceLine(product, since)), ...numberLines(terms)],

@@ -1,7 +1,8 @@
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import { isOrganisationAccount } from "../contexts/is-organisation-account.ts";
 import { productsOf } from "../contexts/product.repository.ts";
-import { contractsEndedBy, settlementOf } from "../contexts/used-days-cost.ts";
+import { contractsEndedBy } from "../contexts/used-days-cost.ts";
+import { settlementOf } from "../contexts/settlement-of.ts";
 import { isOfAccount } from "../contexts/withdrawal-rights.ts";
 import { findWithdrawals } from "../contexts/withdrawal.repository.ts";
 import { senderLabel } from "../language/sender-line.ts";

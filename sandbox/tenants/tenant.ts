@@ -5,6 +5,7 @@ import { seedTenant } from "../demo/seed-tenant.ts";
 import { readMeta, writeMeta } from "../database/meta.ts";
 import { openDatabase, recreateTables } from "../database/open-database.ts";
 import { rollForward } from "../database/roll-forward.ts";
+import { textColumn } from "../database/rows.ts";
 import { configurationFor, type BrandName, type ConfigurationChoice } from "../configuration/configuration.ts";
 import { CallLog } from "./call-log.ts";
 import { FaultList } from "./fault-list.ts";
@@ -103,6 +104,12 @@ export class Tenant {
   /** Seeds the data of an account unless that has been done. */
   ensureSeeded(account: string): void {
     seedCustomer(this.db, account, this.now());
+  }
+
+  /** Seeds the data of every account. A search without a session, as by an e-mail address, needs them all. */
+  ensureAllSeeded(): void {
+    for (const row of this.db.prepare("SELECT account_number FROM account WHERE seeded = 0").all())
+      this.ensureSeeded(textColumn(row, "account_number"));
   }
 
   /** Resets all data to the seed, at `now` (ms) if given, else at the machine's time. */

@@ -59,6 +59,7 @@ export const WITHDRAWALS_SHAPE = {
       name: "text",
       email: "text",
       usedDaysCost: "money",
+      chargeCorrection: "money",
       billedIn: "month",
       refundedFees: "money",
       returnedEquipment: { each: "text" },

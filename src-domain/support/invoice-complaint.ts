@@ -14,6 +14,14 @@ export interface RequestInvoice {
   readonly month: WarsawMonth | undefined;
 }
 
+/** Returns the names of the fields of a period: the legal one, and the end that may not be before it. */
+export function periodFieldNames({ fields }: Pick<ContactForm, "fields">): readonly string[] {
+  const period = fields.find(({ legal }) => legal === "period");
+  if (period === undefined) return [];
+  const isEnd = ({ answer }: ContactFormField): boolean => answer.kind === "date" && answer.notBefore === period.name;
+  return [period.name, ...fields.filter(isEnd).map(({ name }) => name)];
+}
+
 /** Returns the form with this id; for the id of the complaint form, else the first form for complaints. */
 export function findForm(forms: readonly ContactForm[], formId: string): ContactForm | undefined {
   const form = forms.find((one) => one.formId === formId);
@@ -27,11 +35,12 @@ export function findForm(forms: readonly ContactForm[], formId: string): Contact
 export function invoiceAnswers({ fields }: Pick<ContactForm, "fields">, invoice: RequestInvoice): FormAnswers {
   const answers = ownDataAnswers({ fields }, "invoice", invoice.number);
   if (answers.size === 0) return answers;
-  for (const [name, value] of periodAnswers(fields, invoice.month)) answers.set(name, value);
+  for (const [name, value] of invoicePeriodAnswers(fields, invoice.month)) answers.set(name, value);
   return answers;
 }
 
-function periodAnswers(
+/** Returns the answers about the period of an invoice: the month that it is for, as far as the fields allow. */
+export function invoicePeriodAnswers(
   fields: readonly ContactFormField[],
   month: WarsawMonth | undefined,
 ): readonly (readonly [string, string])[] {

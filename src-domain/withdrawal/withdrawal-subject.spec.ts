@@ -21,6 +21,7 @@ it("[WITHDRAW-34] names service, address and visit of a typed number of a contra
     address: INTERNET.address,
     visits: ["2026-12-07"],
     restoresFormerTerms: false,
+    replacesService: false,
     equipment: undefined,
   };
   expect(subject("abo 1 26")).toEqual(found);
@@ -31,6 +32,15 @@ it("(part of WITHDRAW-34) cancels no visit of a service that goes on", () => {
   expect(subject("ABO/1/26", { restoresFormerTerms: true })).toMatchObject({ visits: [], restoresFormerTerms: true });
   expect(subject("ABO/2/26")).toBeUndefined();
   expect(subject("ABO/1/26", { withdrawalUntil: undefined })).toBeUndefined();
+});
+
+it.each([
+  ["a new tariff that has begun", "2026-11-29", true],
+  ["a new tariff that begins tomorrow", "2026-11-30", false],
+  ["an extension", undefined, false],
+])("(part of WITHDRAW-15) says whether a service has been replaced: %s", (_what, activatedOn, replacesService) => {
+  const changes = { restoresFormerTerms: true, activatedOn: activatedOn === undefined ? undefined : day(activatedOn) };
+  expect(subject("ABO/1/26", changes)).toMatchObject({ replacesService });
 });
 
 it("(part of WITHDRAW-34) cancels no visit of a past day", () => {

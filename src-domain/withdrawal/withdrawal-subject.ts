@@ -19,6 +19,8 @@ export interface WithdrawalSubject {
   readonly visits: readonly WarsawDate[];
   /** True: the services go on under their former terms. */
   readonly restoresFormerTerms: boolean;
+  /** True: a new tariff has replaced the former one and has begun, unlike with an extension. */
+  readonly replacesService?: boolean | undefined;
   /** Names of the equipment of the order; empty: none came with it. `undefined`: not known. */
   readonly equipment: readonly string[] | undefined;
 }
@@ -55,6 +57,10 @@ export function withdrawalSubject(
     address: isAtOneAddress ? first.address : undefined,
     visits: [...new Set(visits)].filter((visitDay) => visitDay >= today),
     restoresFormerTerms: named.every((product) => product.restoresFormerTerms === true),
+    replacesService: named.some(
+      ({ restoresFormerTerms, activatedOn }) =>
+        restoresFormerTerms === true && activatedOn !== undefined && activatedOn <= today,
+    ),
     equipment,
   };
 }

@@ -24,7 +24,9 @@ export interface Withdrawal extends WithdrawalStatement {
   readonly state: WithdrawalState;
   /** Payment for the days used that the operator has settled; `undefined`: not settled, or not known. */
   readonly usedDaysCost: Grosze | undefined;
-  /** Month of the invoice that charges it; `undefined`: the next invoice. */
+  /** Correction on the same invoice of charges for the days used; below 0 a credit. `undefined`: not known. */
+  readonly chargeCorrection?: Grosze | undefined;
+  /** Month of the invoice that has both; `undefined`: the next invoice. */
   readonly billedIn?: WarsawMonth | undefined;
   /** One-time fees that a correction has given back; `undefined`: not settled, or not known. */
   readonly refundedFees?: Grosze | undefined;

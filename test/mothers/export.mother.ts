@@ -174,6 +174,7 @@ export function aFullExport(): LoadedExportValues {
         name: "n",
         email: "e",
         usedDaysCost: zloty("9.80"),
+        chargeCorrection: zloty("-7.00"),
         billedIn: month("2026-12"),
         refundedFees: zloty("49.00"),
         returnedEquipment: ["r"],

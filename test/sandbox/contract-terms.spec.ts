@@ -6,6 +6,8 @@ import { contractProducts, portingDays } from "#sandbox/contexts/terminated-cont
 import { terminationsOf } from "#sandbox/contexts/termination.repository.ts";
 import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
 import { contractDrafts } from "#sandbox/pages/contract-drafts.ts";
+import { orderDrafts } from "#sandbox/pages/order-drafts.ts";
+import type { Tenant } from "#sandbox/tenants/tenant.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { readPdf } from "./read-pdf.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
@@ -18,6 +20,19 @@ const lastOf = (products: readonly JsonRecord[], field: string): string =>
     .map((product) => jsonText(product[field]))
     .toSorted()
     .at(-1) ?? "";
+
+/** Reads the texts of the confirmations of orders. */
+async function orderTexts(tenant: Tenant, account: string): Promise<string> {
+  const files = await Promise.all(orderDrafts(tenant, account).map(async ({ create }) => readPdf(await create())));
+  return plain(files.map(({ text }) => text).join(" "));
+}
+
+/** Reads the texts of the contract and of its summary. */
+async function contractTexts(tenant: Tenant, account: string, number: string): Promise<readonly string[]> {
+  const drafts = contractDrafts(tenant, account).filter(({ contractNumber }) => contractNumber === number);
+  const files = await Promise.all(drafts.map(async ({ create }) => readPdf(await create())));
+  return files.map(({ text }) => plain(text));
+}
 
 test("[TERM-46] states the same term in contract, summary, documents and services of each demo customer", async () => {
   const { tenant } = new EffectCustomer(sandbox.url(), sandbox.tenant("contract-terms"), "none");
@@ -37,7 +52,11 @@ test("[TERM-46] states the same term in contract, summary, documents and service
       count += 1;
       if (isEnding) continue;
       expect(validTo ?? "", about).toBe(end);
-      if (end !== "") expect(stated, about).toContain(`do ${polishDay(end)} i kończy się z upływem tego czasu`);
+      const [committedFrom, started] = [lastOf(products, "commitmentFrom"), lastOf(products, "contractStart")];
+      if (committedFrom > started) {
+        expect(stated, about).not.toContain(`do ${polishDay(committed)}`);
+        expect(await orderTexts(tenant, account), about).toContain(` – ${polishDay(committed)})`);
+      } else if (end !== "") expect(stated, about).toContain(`do ${polishDay(end)} i kończy się z upływem tego czasu`);
       else if (committed !== "") expect(stated, about).toContain(`do ${polishDay(committed)}`);
       else expect(stated, about).toBe("Umowa jest zawarta na czas nieokreślony.");
     }
@@ -65,4 +84,32 @@ test("(part of TERM-46) ends a contract that ends by itself, and states its term
   await customer.call("getClientData");
   const statuses = productsOf(customer.tenant.db, "6100245").map(({ status, contractEnd }) => [status, contractEnd]);
   expect(statuses).toEqual(Array.from({ length: 3 }, () => ["TERMINATED", "2028-01-31"]));
+}, 60_000);
+
+test("[DOC-60] states in a contract neither a later extension nor an announced price", async () => {
+  const { tenant } = new EffectCustomer(sandbox.url(), sandbox.tenant("agreed-terms"), "none");
+  tenant.ensureSeeded("5900217");
+  const texts = await contractTexts(tenant, "5900217", "ABO/5900217/1");
+  expect(texts).toHaveLength(2);
+  for (const text of texts) {
+    expect(text).toContain("na czas określony od 01-12-2024 do 30-11-2025. Potem trwa dalej");
+    expect(text).toContain("Internet światłowodowy 1 Gb/s, 69,00 zł miesięcznie");
+    expect(text).not.toMatch(/74,00|-2027/u);
+  }
+  expect(await orderTexts(tenant, "5900217")).toContain("(16-01-2026 – 15-01-2027)");
+}, 60_000);
+
+test("(part of DOC-60) states the terms of its day in a contract opened after its extension", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("agreed-extended"), "umowa.remiz");
+  await customer.openSession();
+  const offer = await customer.call("getExtendOffer");
+  const [offerId, activityId] = [offer.one("e:offer/e:offerId"), offer.one("e:offer/e:activityId")];
+  await customer.call(
+    "respondToSaleOffer",
+    `<offerId>${offerId ?? ""}</offerId><activityId>${activityId ?? ""}</activityId><answer>1</answer>`,
+  );
+  expect(productsOf(customer.tenant.db, "5900219")[0]?.["commitmentTo"]).toBe("2027-11-15");
+  for (const text of await contractTexts(customer.tenant, "5900219", "ABO/5900219/24"))
+    expect(text).toContain("na czas określony od 01-12-2024 do 30-11-2026. Potem trwa dalej");
+  expect(await orderTexts(customer.tenant, "5900219")).toContain("(16-11-2026 – 15-11-2027)");
 }, 60_000);

@@ -86,8 +86,8 @@ test("(part of FIN-26) charges services, their parts, and the days of a new serv
     "Bezpieczny Internet Dom: 9.90",
     "Telewizja Premium: 89.90",
     "Pakiet Sportowy: 15.00",
-    "Bez Limitu 60 GB: 35.00",
-    "Rozmowy Krajowe: 19.90",
+    "Bez Limitu 60 GB, 601\u00a0234\u00a0567: 35.00",
+    "Rozmowy Krajowe, 58\u00a0301\u00a022\u00a047: 19.90",
     "Internet światłowodowy 1 Gb/s: 69.00",
     "Netflix: 49.00",
   ]);
@@ -171,7 +171,7 @@ test("(part of FIN-26) charges the one-time fees of an order once", async () => 
   const [december, january] = [await detailsOf(customer, "12-12-2026"), await detailsOf(customer, "12-01-2027")];
   expect(linesOf(december)).toEqual([
     "Internet światłowodowy 2 Gb/s: 69.00",
-    "Bez Limitu 60 GB: 35.00",
+    "Bez Limitu 60 GB, 608\u00a0331\u00a0902: 35.00",
     "HBO Max: 29.99",
     "Aktywacja: Internet 2 Gb/s z routerem wifi 7: 49.00",
     "Router WB-BE9300 z wifi 7: 99.00",
@@ -191,8 +191,8 @@ test("(part of FIN-26) charges a changed tariff from its first day, the former o
   expect(linesOf(december).slice(0, 4)).toEqual([
     "Internet światłowodowy 1 Gb/s: 2.23",
     "Internet światłowodowy 2 Gb/s: 66.77",
-    "Bez Limitu 120 GB: 49.00",
-    "Zmiana taryfy na Bez Limitu 120 GB, 19-11-2026 – 30-11-2026: 5.60",
+    "Bez Limitu 120 GB, 608\u00a0331\u00a0902: 49.00",
+    "Zmiana taryfy na Bez Limitu 120 GB, 608\u00a0331\u00a0902, 19-11-2026 – 30-11-2026: 5.60",
   ]);
   expect(december.all("e:items/e:item/e:from").slice(0, 2)).toEqual(["01-12-2026", "02-12-2026"]);
 });

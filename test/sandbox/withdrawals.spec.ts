@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { answerDueWithdrawals } from "#sandbox/contexts/answer-withdrawals.ts";
+import { accountsOfStatement } from "#sandbox/contexts/withdrawal-rights.ts";
+import { insertWithdrawal } from "#sandbox/contexts/withdrawal.repository.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import { ServiceClient } from "./service-client.ts";
@@ -126,4 +128,40 @@ test("[WITHDRAW-31] asks for the right number when a statement fits no contract"
   const [answer] = mailsWith(customer, "Odpowiedź na oświadczenie");
   expect(answer).toContain("Numer jest w umowie i w e-mailu z potwierdzeniem zamówienia.");
   expect(answer).not.toMatch(/trwa bez zmian|wypowiedzieć/u);
+});
+
+test.each([
+  ["SUB/4127830/001", "Małgorzata Brzezińska-Kowalczyk", "malgorzata.brzezinska-kowalczyk@poczta.example"],
+  ["ABO/0412783/26", "Małgorzata Brzezińska-Kowalczyk", "malgorzata.brzezinska-kowalczyk@poczta.example"],
+])("[WITHDRAW-60] accepts %s from a guest although nobody has logged in", async (number, name, email) => {
+  const guest = new EffectCustomer(sandbox.url(), sandbox.tenant(`guest-${number.slice(0, 3)}`), "none");
+  await sendAsGuest(guest, statementOf(name, number, email));
+  const [receipt] = mailsWith(guest, "Potwierdzenie odstąpienia");
+  expect(receipt).toContain("Odstąpienie dotyczy");
+  guest.tenant.setClockOffset(guest.tenant.offsetMs + 4 * DAY_MS);
+  answerDueWithdrawals(guest.tenant);
+  expect(mailsWith(guest, "Odpowiedź na oświadczenie")).toEqual([]);
+});
+
+test("(part of WITHDRAW-60) finds a guest's contract in data that came after the statement", async () => {
+  const guest = new EffectCustomer(sandbox.url(), sandbox.tenant("guest-before-data"), "none");
+  const { db } = guest.tenant;
+  insertWithdrawal(db, "2026", {
+    account: undefined,
+    name: "Małgorzata Brzezińska-Kowalczyk",
+    contractNumber: "ABO/0412783/26",
+    email: "malgorzata.brzezinska-kowalczyk@poczta.example",
+    receivedAt: guest.tenant.now(),
+  });
+  guest.tenant.setClockOffset(guest.tenant.offsetMs + 4 * DAY_MS);
+  answerDueWithdrawals(guest.tenant);
+  expect(mailsWith(guest, "Odpowiedź na oświadczenie")).toEqual([]);
+});
+
+test("(part of WITHDRAW-60) knows a guest by the name of the customer of one of several accounts", () => {
+  const { tenant } = new EffectCustomer(sandbox.url(), sandbox.tenant("guest-of-several"), "none");
+  tenant.ensureAllSeeded();
+  const statement = { account: undefined, name: "Katarzyna Lis", email: "katarzyna.lis@poczta.example" };
+  const accounts = accountsOfStatement(tenant.db, { ...statement, contractNumber: "" });
+  expect(accounts).toEqual(expect.arrayContaining(["5600321"]));
 });

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
+import { ServiceClient } from "./service-client.ts";
 
 const sandbox = runningSandboxForTests();
 const DAY_MS = 24 * 3_600_000;
@@ -27,6 +30,17 @@ async function adjustmentsOf(customer: EffectCustomer, day: string): Promise<rea
   return details.all(`${path}/e:name`).map((name, index) => `${name}: ${amounts[index] ?? ""}`);
 }
 
+/** Reads the correction and the month of its invoice that the receipt names. */
+const settledIn = async (customer: EffectCustomer): Promise<readonly (string | undefined)[]> => [
+  await customer.read("getWithdrawals", "e:withdrawals/e:item/e:chargeCorrection"),
+  await customer.read("getWithdrawals", "e:withdrawals/e:item/e:billedIn"),
+];
+
+const receiptOf = ({ tenant }: EffectCustomer): string =>
+  outboxOf(tenant.db)
+    .find(({ text }) => text.startsWith("Potwierdzenie odstąpienia"))
+    ?.text.replaceAll(/\s+/gu, " ") ?? "";
+
 test("[WITHDRAW-15] bills the days used on the next invoice only, without the replaced tariff", async () => {
   const customer = await openCustomer("billed-days");
   await customer.call("registerTemporaryMarketingConsent", "<offerId>121002</offerId>");
@@ -35,12 +49,19 @@ test("[WITHDRAW-15] bills the days used on the next invoice only, without the re
   // The order has begun on 19-11-2026.
   await customer.call("getClientData");
   await withdraw(customer, "2026/121002");
+  expect(await settledIn(customer)).toEqual(["-3.50", "2026-12"]);
+  expect(receiptOf(customer)).toContain(
+    "zapłacisz 4,90 zł. Doliczymy tę kwotę do faktury za grudzień 2026. Za dni działania nowej usługi nie zapłacisz " +
+      "za dotychczasową; od następnego dnia rozliczymy ją na dotychczasowych warunkach. Opłaty naliczone za te dni " +
+      "rozliczymy na fakturze za grudzień 2026: odejmiemy 3,50 zł.",
+  );
   await customer.moveClock(60 * DAY_MS);
   expect(await adjustmentsOf(customer, "12-12-2026")).toEqual([
     expect.stringMatching(/, 19-11-2026 – 21-11-2026, do dnia odstąpienia: 4\.90$/u),
     "Rozliczenie opłat po odstąpieniu: Oferta na telefon (Bez Limitu 120 GB), 19-11-2026 – 21-11-2026: -3.50",
   ]);
   expect(await adjustmentsOf(customer, "12-01-2027")).toEqual([]);
+  expect(await settledIn(customer), "the same after the invoice").toEqual(["-3.50", "2026-12"]);
 }, 60_000);
 
 test("(part of WITHDRAW-15) corrects what an invoice has charged for days after the withdrawal", async () => {
@@ -54,9 +75,28 @@ test("(part of WITHDRAW-15) corrects what an invoice has charged for days after 
   // The order has begun on 09-12-2026, and the invoice of 12-12-2026 has charged it until the end of the month.
   await customer.call("getClientFinancialEntries");
   await withdraw(customer, "2026/121001");
+  expect(await settledIn(customer)).toEqual(["-15.58", "2027-01"]);
+  expect(receiptOf(customer)).toContain("za dni działania nowej usługi nic nie zapłacisz.");
+  expect(receiptOf(customer)).toContain("na fakturze za styczeń 2027: odejmiemy 15,58 zł.");
   await customer.moveClock(30 * DAY_MS);
   // 69.00 for the former tariff from 16-12-2026 on instead of 69.00 for the ordered one from 09-12-2026 on.
   expect((await adjustmentsOf(customer, "12-01-2027")).join("\n")).toMatch(
     /^Rozliczenie opłat po odstąpieniu: .*Internet .*, 09-12-2026 – 15-12-2026: -15\.58$/mu,
   );
+}, 60_000);
+
+test("(part of WITHDRAW-15) names to a guest what a not yet applied order has replaced", async () => {
+  const customer = await openCustomer("guest-days");
+  await customer.call(
+    "respondToSaleOffer",
+    "<offerId>121001</offerId><activityId>ACT-121001</activityId><answer>1</answer>",
+  );
+  customer.tenant.setClockOffset(customer.tenant.offsetMs + 10 * DAY_MS);
+  const guest = new ServiceClient(customer.url, customer.tenant.name, "");
+  const statement =
+    `<intentId>${randomUUID()}</intentId><name>Agnieszka Sroka</name><contractNumber>2026/121001</contractNumber>` +
+    "<email>agnieszka.sroka@poczta.example</email>";
+  await guest.raw("withdrawFromContract", guest.envelope("withdrawFromContract", statement, ""));
+  expect(receiptOf(customer)).toContain("Na dotychczasowych warunkach masz dalej: Internet światłowodowy 1 Gb/s.");
+  expect(receiptOf(customer)).toContain("na fakturze za grudzień 2026: odejmiemy");
 }, 60_000);

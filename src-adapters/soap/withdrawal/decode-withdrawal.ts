@@ -22,6 +22,7 @@ export function decodeWithdrawal(item: Fields): Withdrawal | undefined {
     // In a state that the portal does not know, the operator answers, too.
     state: STATES.get(item.openWord("state", [...STATES.keys()]) ?? "") ?? "received",
     usedDaysCost: decodePayment(item, "usedDaysCost"),
+    chargeCorrection: item.amount("chargeCorrection"),
     billedIn: item.parsed("billedIn", parseWireMonth, "a month YYYY-MM"),
     refundedFees: decodePayment(item, "refundedFees"),
     returnedEquipment: item.texts("returnedEquipment"),

@@ -1,9 +1,12 @@
 import { pathTo } from "#domain/navigation/paths.ts";
+import type { NamedService } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import { formatDate } from "#ui/shared/formats.ts";
 import { t } from "./services.texts.ts";
 
 /** Shown when the address names no service of the account. */
@@ -20,6 +23,33 @@ export function UnknownService() {
         }
       >
         {t("unknown.text")}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** Subscription of direct billing that is off, which the list of services leaves out (DB-60). */
+export interface SubscriptionOffPage {
+  readonly kind: "off";
+  readonly service: NamedService;
+  /** Day on which it went off; `undefined`: not known. */
+  readonly since: WarsawDate | undefined;
+}
+
+/** Says that a subscription is off and since when, and leads to where it can be turned on again. */
+export function SubscriptionOff({ page: { since } }: { readonly page: SubscriptionOffPage }) {
+  return (
+    <Card>
+      <EmptyState
+        title={t("off.title")}
+        level={2}
+        action={
+          <LinkButton variant="primary" href={pathTo("directBilling")}>
+            {t("off.toSubscriptions")}
+          </LinkButton>
+        }
+      >
+        {since !== undefined && t("off.since", { day: formatDate(since) })} {t("off.again")}
       </EmptyState>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx";
 import { isSubscribed } from "#domain/direct-billing/is-subscribed.ts";
 import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";
-import type { ProductCategory } from "#domain/products/index.ts";
+import type { Product, ProductCategory } from "#domain/products/index.ts";
 import { findVisibleProduct } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -19,7 +19,7 @@ import type { ServicesStores } from "./services-list.view-model.ts";
 /** Stores of the page of one service. */
 export interface ServiceDetailsStores extends ServicesStores {
   readonly finance: Pick<FinanceStore, "entries">;
-  readonly externalServices: Pick<ExternalServicesStore, "known" | "load">;
+  readonly externalServices: Pick<ExternalServicesStore, "known" | "load" | "hasFailed">;
 }
 
 /** Service of the page, with dependencies other than the stores. */
@@ -128,9 +128,16 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
   }
 
   private get mayBeSubscription(): boolean {
-    const { category } = this.service ?? {};
+    const category = this.#product?.category;
     const mayBe = category !== undefined && SUBSCRIPTIONS.has(category);
     return mayBe && this.#stores.navigation.access?.directBilling === "yes";
+  }
+
+  /** Product of the page, also one that is off and not listed. */
+  get #product(): Product | undefined {
+    const products = this.#stores.client.data.known?.products ?? [];
+    const { productId } = this.#choice;
+    return findVisibleProduct(products, productId) ?? products.find((one) => one.productId === productId);
   }
 
   private get service(): ServiceDetails | undefined {
@@ -142,7 +149,11 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
     if (data === undefined) return undefined;
     const { productId, frameHosts } = this.#choice;
     const { navigation, offers, externalServices } = this.#stores;
-    const product = findVisibleProduct(data.products, productId);
+    const product = this.#product;
+    // Direct billing knows if a service that is not listed is a subscription.
+    const isHidden = product?.status === "RESIGNED";
+    if (isHidden && this.mayBeSubscription && externalServices.known === undefined && !externalServices.hasFailed)
+      return undefined;
     return toServicePage({
       data,
       access: navigation.access,

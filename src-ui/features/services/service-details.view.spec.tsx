@@ -439,6 +439,16 @@ describe("the page of one service", () => {
     expect(screen.getByRole("link", { name: /^Wróć do/ }).getAttribute("href")).toBe("/service/myServices");
   });
 
+  it("(part of DB-60) shows since when a subscription is off, with a link to direct billing", () => {
+    const off = { kind: "off", service: { name: "Player" }, since: day("2026-12-01") } as const;
+    render(view({ status: "ready", incomplete: undefined, value: off }));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Player");
+    expect(bodyText()).toContain("Ta subskrypcja jest nieaktywna");
+    expect(bodyText()).toContain("Wyłączona od 01-12-2026.");
+    const link = screen.getByRole("link", { name: "Przejdź do subskrypcji" });
+    expect(link.getAttribute("href")).toBe("/service/directBilling");
+  });
+
   it("(part of PROD-07) shows the contract name of a renamed service on its page", () => {
     const { unmount } = render(view(found({ name: "W salonie", isCustomName: true })));
     expect(bodyText()).toContain("w umowie: Telewizja Premium");

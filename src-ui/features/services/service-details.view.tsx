@@ -30,7 +30,12 @@ import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { t } from "./services.texts.ts";
 import { ServiceHeader, type ServiceHeaderDetails } from "./service-header.view.tsx";
 import { VisitRow } from "./visit-row.view.tsx";
-import { ServiceDetailsSkeleton, UnknownService } from "./service-details-states.view.tsx";
+import {
+  ServiceDetailsSkeleton,
+  SubscriptionOff,
+  UnknownService,
+  type SubscriptionOffPage,
+} from "./service-details-states.view.tsx";
 import type { ContractWithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
@@ -53,7 +58,10 @@ export interface ServiceDetails extends ServiceHindrances, ServiceHeaderDetails 
 }
 
 /** Result of looking up the service of an address. */
-export type ServicePage = { readonly kind: "unknown" } | { readonly kind: "found"; readonly service: ServiceDetails };
+export type ServicePage =
+  | { readonly kind: "unknown" }
+  | SubscriptionOffPage
+  | { readonly kind: "found"; readonly service: ServiceDetails };
 
 export interface ServiceDetailsViewState {
   readonly today: WarsawDate;
@@ -89,6 +97,7 @@ const Body = observer(function Body({ model }: { readonly model: ServiceDetailsV
     case "failed":
       return <ServiceDetailsSkeleton onRetry={page.status === "loading" ? page.retry : undefined} />;
     case "ready":
+      if (page.value.kind === "off") return <SubscriptionOff page={page.value} />;
       return page.value.kind === "found" ? (
         <>
           <IncompleteNotice data={model.incomplete} />

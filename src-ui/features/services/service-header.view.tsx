@@ -29,6 +29,7 @@ export interface ServiceHeaderDetails extends NamedService {
 
 type ServiceHeaderPage =
   | { readonly kind: "unknown" }
+  | { readonly kind: "off"; readonly service: NamedService }
   | { readonly kind: "found"; readonly service: ServiceHeaderDetails };
 
 interface ServiceHeaderProps {
@@ -103,7 +104,7 @@ function Title({
         </>
       );
     case "ready":
-      return page.value.kind === "found" ? (
+      return page.value.kind !== "unknown" ? (
         <ServiceName of={page.value.service} />
       ) : (
         t(isIncomplete ? "title" : "unknown.title")

@@ -15,6 +15,7 @@ import {
   displayName,
   isContractOver,
   numberTransferUntil,
+  serviceNameOf,
   statedSpeeds,
   visibleProducts,
   type Product,
@@ -40,12 +41,19 @@ export interface ServicePageInput {
   readonly isSubscription: boolean;
 }
 
+/** Returns the page of a service that is not listed: a subscription that is off, or no service of the account. */
+function pageOfHidden({ data, productId, isSubscription }: ServicePageInput): ServicePage {
+  const off = data.products.find((one) => one.productId === productId && one.status === "RESIGNED");
+  if (off === undefined || !isSubscription) return { kind: "unknown" };
+  return { kind: "off", service: serviceNameOf(off), since: off.contractEnd };
+}
+
 /** Builds the page of one service for its view (PROD-05). */
 export function toServicePage(input: ServicePageInput): ServicePage {
   const { data, productId, today, frameHosts, arrearsPayment } = input;
   const view = serviceView(data.products, productId, today, frameHosts);
   const product = findVisibleProduct(data.products, productId);
-  if (view === undefined || product === undefined) return { kind: "unknown" };
+  if (view === undefined || product === undefined) return pageOfHidden(input);
   const offeredActions = availableActions(
     product,
     { flags: data.flags, moveMessage: data.client.serviceMoveMessage },

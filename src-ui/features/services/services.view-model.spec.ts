@@ -40,7 +40,11 @@ function dependencies(
   const port = fakeClient({ data });
   const stores = {
     client: new ClientStore(port),
-    externalServices: { known: [aStreamingService({ productId: subscribed })], load: () => Promise.resolve() },
+    externalServices: {
+      known: [aStreamingService({ productId: subscribed })],
+      hasFailed: false,
+      load: () => Promise.resolve(),
+    },
     finance: new FinanceStore(fakeFinance({ entries })),
     navigation: { access: anAccess() },
     today: { today: TODAY },
@@ -187,6 +191,20 @@ describe("the page of one service", () => {
     await stores.client.data.load();
     const subscription = expect.arrayContaining([{ kind: "subscription" }]);
     expect(model.page).toMatchObject({ value: { service: { actions: subscription } } });
+  });
+
+  it("[DB-60] says that a subscription is off, once direct billing has loaded", async () => {
+    const contractEnd = day("2026-12-01");
+    const player = { name: "Player", fullName: undefined, category: "player" } as const;
+    const off = aProduct({ productId: "P-1", ...player, status: "RESIGNED", contractEnd });
+    const { stores } = dependencies(aClientData({ products: [off] }), { subscribed: "P-1" });
+    await stores.client.data.load();
+    const page = { kind: "off", service: { name: "Player" }, since: contractEnd };
+    expect(modelFor(stores, "P-1").page).toMatchObject({ status: "ready", value: page });
+    const loading = { ...stores, externalServices: { ...stores.externalServices, known: undefined } };
+    expect(modelFor(loading, "P-1").page).toMatchObject({ status: "loading" });
+    const failed = { ...stores, externalServices: { ...loading.externalServices, hasFailed: true } };
+    expect(modelFor(failed, "P-1").page).toMatchObject({ value: { kind: "unknown" } });
   });
 
   it("reports an unknown service only once the account has loaded", async () => {

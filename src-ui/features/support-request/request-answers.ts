@@ -2,7 +2,9 @@ import { computed, makeObservable, ObservableMap } from "mobx";
 import type { DraftValues } from "#domain/drafts/index.ts";
 import {
   invoiceAnswers,
+  invoicePeriodAnswers,
   ownDataAnswers,
+  periodFieldNames,
   sentAnswers,
   shownFields,
   statementAnswers,
@@ -11,6 +13,7 @@ import {
   type FormAnswers,
   type RequestInvoice,
 } from "#domain/support/index.ts";
+import type { WarsawMonth } from "#domain/shared-kernel/index.ts";
 import type { SentAnswer } from "#domain/support/form-answers.ts";
 import { thousandsSeparator } from "#ui/shared/forms/typed-amount.ts";
 
@@ -47,6 +50,8 @@ export class RequestAnswers {
   /** Answers that follow from the subject of the request. */
   readonly #ofSubject: FormAnswers;
   readonly #values: ObservableMap<string, string>;
+  /** Answers about the period that the portal has filled in for a chosen invoice. */
+  #filledPeriod: FormAnswers = new Map();
 
   /** @param typed draft of the answers */
   constructor(form: ContactForm, known: KnownContact, typed: DraftValues | undefined) {
@@ -102,6 +107,22 @@ export class RequestAnswers {
 
   set(name: string, value: string): void {
     this.#values.set(name, value);
+  }
+
+  /**
+   * Fills in the period of a chosen invoice (REQ-60). What the customer has typed into a field of the period stays, and
+   * then the whole period does.
+   * @param month month of the invoice; `undefined` while it is not known
+   */
+  fillPeriod(month: WarsawMonth | undefined): void {
+    const names = periodFieldNames(this.#form);
+    const isTyped = (name: string): boolean => {
+      const value = this.valueOf(name);
+      return value !== "" && value !== this.#filledPeriod.get(name) && value !== this.#ofSubject.get(name);
+    };
+    if (names.some(isTyped)) return;
+    this.#filledPeriod = new Map(invoicePeriodAnswers(this.#form.fields, month));
+    for (const name of names) this.set(name, this.#filledPeriod.get(name) ?? "");
   }
 
   /** Returns to the answers of the form as it was opened. */

@@ -116,6 +116,8 @@ export class RequestFormViewModel {
   set(name: string, value: string): void {
     if (this.busy || this.status === "done") return;
     this.#answers.set(name, value);
+    if (this.form.fields.some((field) => field.name === name && field.offers === "invoice"))
+      this.#answers.fillPeriod(this.#dependencies.monthOfInvoice?.(value));
     this.status = "editing";
     this.#saveDraft();
   }

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
+import { monthOfEntry } from "#domain/finance/invoice-history.ts";
 import { withAnswerAddress, type ContactForm, type SupportRequest } from "#domain/support/index.ts";
 import { registerRequest } from "#domain/support/use-cases/register-request.ts";
 import { knownContactOf, lacksAnswerAddress } from "./known-contact.ts";
@@ -115,6 +116,10 @@ export class RequestForms {
         invoice: subject?.invoice,
         serviceId: subject?.serviceId,
         isAboutStatement: subject?.isAboutStatement,
+      },
+      monthOfInvoice: (number) => {
+        const entry = this.#dependencies.finance.entries.known?.find((one) => one.number === number);
+        return entry && monthOfEntry(entry);
       },
       offerFor: ({ offers }) => offers && ownDataOffer(this.#dependencies, offers, form.complaint),
     });

@@ -473,6 +473,39 @@ describe("page of support requests", () => {
     expect(screen.getAllByText(/Opisz, co się.stało/).length).toBeGreaterThan(0);
   });
 
+  it("[REQ-60] fills in the days of a chosen invoice, and keeps what the customer has typed", async () => {
+    const complaint = aForm({
+      formId: "REKLAMACJA",
+      kind: "COMPLAINT",
+      fields: [
+        field("invoice", "INVOICE", { label: "Której faktury" }),
+        field("from", "DATE", { label: "Od kiedy", legal: "PERIOD" }),
+        field("to", "DATE", { label: "Do kiedy", notBefore: "from", required: false }),
+      ],
+    });
+    const entries = [
+      anEntry({ number: "FV/2026/03", period: monthOf(day("2026-03-01")), entryDate: day("2026-03-12") }),
+      anEntry({ number: "FV/2026/04", period: monthOf(day("2026-04-01")), entryDate: day("2026-04-12") }),
+    ];
+    await setUp(
+      { kind: "form", formId: "COMPLAINT" },
+      { forms: [complaint], entries: Promise.resolve(succeed(entries)) },
+    );
+    const user = userEvent.setup();
+    const invoices = screen.getByRole("combobox", { name: /Której faktury/ });
+    const valueOf = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name }).value;
+    const period = () => [valueOf(/Od kiedy/), valueOf(/Do kiedy/)];
+    await user.selectOptions(invoices, "FV/2026/04");
+    expect(period()).toEqual(["01-04-2026", "30-04-2026"]);
+    await user.selectOptions(invoices, "FV/2026/03");
+    expect(period()).toEqual(["01-03-2026", "31-03-2026"]);
+    const from = screen.getByRole("textbox", { name: /Od kiedy/ });
+    await user.clear(from);
+    await user.type(from, "05-03-2026");
+    await user.selectOptions(invoices, "FV/2026/04");
+    expect(period()).toEqual(["05-03-2026", "31-03-2026"]);
+  });
+
   it("[REQ-11] hands an outage to a new request: its title and address", async () => {
     const about = { kind: "outage", id: "AW-1" } as const;
     const { show } = await setUp({ kind: "topics", about });

@@ -74,6 +74,11 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
                         {t("ownPayment", { amount: formatMoney(receipt.usedDaysCost) })} <br />
                       </>
                     )}
+                    {receipt.chargeCorrection !== undefined && receipt.chargeCorrection !== 0 && (
+                      <>
+                        {t("ownCorrection", { amount: formatMoney(receipt.chargeCorrection) })} <br />
+                      </>
+                    )}
                     <WithdrawalAnswer statement={receipt} terminationOf={terminationOf} />
                     <Button
                       variant="quiet"

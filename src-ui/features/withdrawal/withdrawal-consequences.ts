@@ -1,4 +1,4 @@
-import { warsawDateAt, ZERO, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { negated, warsawDateAt, ZERO, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { settlementDay, type Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { formatDate, formatMoney, formatMonth } from "#ui/shared/formats.ts";
@@ -109,16 +109,31 @@ function amountOf(cost: WithdrawalCost): Grosze | undefined {
   }
 }
 
-/** Payment for the days used, or its rule if the amount is not known (WITHDRAW-13). */
-function paymentText(
-  { billedIn, restoredServices = [] }: Withdrawal,
-  amount: Grosze | undefined,
-  day: WarsawDate,
-): string {
+/** Payment for the days used, or its rule if the amount is not known (WITHDRAW-13), with the correction of charges. */
+function paymentText(receipt: Withdrawal, amount: Grosze | undefined, day: WarsawDate): string {
   if (amount === undefined) return `${t("cost.condition")} ${t("cost.rule")}`;
-  if (amount === 0) return t(restoredServices.length > 0 ? "payment.noneTerms" : "payment.none");
+  const correction = correctionText(receipt);
+  return correction === "" ? costText(receipt, amount, day) : `${costText(receipt, amount, day)} ${correction}`;
+}
+
+function costText(receipt: Withdrawal, amount: Grosze, day: WarsawDate): string {
+  const { billedIn, restoredServices = [], chargeCorrection = ZERO } = receipt;
+  if (amount === 0 && restoredServices.length === 0) return t("payment.none");
+  if (amount === 0) return t(chargeCorrection === 0 ? "payment.noneTerms" : "payment.noneRestored");
   const payment = { amount: formatMoney(amount), day: formatDate(day) };
   return billedIn === undefined
     ? t("payment.some", payment)
     : t("payment.billed", { ...payment, month: formatMonth(billedIn) });
+}
+
+/** Names the correction of charges for the days used, and its invoice; nothing without one (WITHDRAW-15). */
+function correctionText({ chargeCorrection = ZERO, billedIn, restoredServices = [] }: Withdrawal): string {
+  if (chargeCorrection === 0) return "";
+  const kind = chargeCorrection < 0 ? "credit" : "charge";
+  const amount = formatMoney(chargeCorrection < 0 ? negated(chargeCorrection) : chargeCorrection);
+  const invoice =
+    billedIn === undefined
+      ? t(`correction.${kind}Next`, { amount })
+      : t(`correction.${kind}`, { amount, month: formatMonth(billedIn) });
+  return restoredServices.length === 0 ? invoice : `${t("correction.restored")} ${invoice}`;
 }

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
+import type { WithdrawalSubject } from "#domain/withdrawal/withdrawal-subject.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
 import { day, month, zloty } from "#test/mothers/index.ts";
@@ -39,7 +40,11 @@ const text = () => unjoinedText(document.body.textContent);
 const SUBJECT = { services: [{ name: "Telefon" }], address: undefined, visits: [], restoresFormerTerms: false };
 
 /** Opens the second step with a cost. The contracts do not contain it any more after the statement. */
-async function openReview(cost: WithdrawalCost | undefined, equipment?: readonly string[]): Promise<void> {
+async function openReview(
+  cost: WithdrawalCost | undefined,
+  equipment?: readonly string[],
+  changes: Partial<WithdrawalSubject> = {},
+): Promise<void> {
   let isEnded = false;
   const dependencies: WithdrawalDependencies = {
     withdrawals: fakeWithdrawals(),
@@ -65,7 +70,7 @@ async function openReview(cost: WithdrawalCost | undefined, equipment?: readonly
     customer: cost && (() => CUSTOMER),
     contractNumber: "MOB/1",
     costOf: cost && (() => (isEnded ? { kind: "unknown" } : cost)),
-    subjectOf: cost && (() => equipment && { ...SUBJECT, equipment }),
+    subjectOf: cost && (() => equipment && { ...SUBJECT, equipment, ...changes }),
     onWithdrawn: () => {
       isEnded = true;
     },
@@ -211,6 +216,29 @@ it("(part of WITHDRAW-15, WITHDRAW-18) names the invoice of the payment and the 
   expect(consequence({ refundedFees: zloty("148.00") })).toContain(
     "Opłaty jednorazowe, 148,00 zł, oddajemy korektą faktury: kwota jest już w saldzie. Jeśli wpłacono coś jeszcze,",
   );
+});
+
+it("(part of WITHDRAW-15) names the correction of charges for the same days, and its invoice", () => {
+  const credit = { restoredServices: ["Telefon mniejszy"], chargeCorrection: zloty("-3.50") };
+  const restored =
+    "Za dni działania nowej usługi nie zapłacisz za dotychczasową; od następnego dnia rozliczymy ją na dotychczasowych warunkach.";
+  expect(consequence(credit)).toContain(
+    `${restored} Opłaty naliczone za te dni rozliczymy na fakturze za grudzień 2026: odejmiemy 3,50 zł.`,
+  );
+  const free = consequence({ ...credit, usedDaysCost: zloty("0.00") });
+  expect(free).toContain(`Za samo odstąpienie i za dni działania nowej usługi nic nie zapłacisz. ${restored}`);
+  const charge = consequence({ chargeCorrection: zloty("2.00"), billedIn: undefined });
+  expect(charge).toContain("Opłaty naliczone za te dni rozliczymy na następnej fakturze: doliczymy 2,00 zł.");
+  expect(consequence({ chargeCorrection: zloty("0.00") })).not.toContain("Opłaty naliczone");
+});
+
+it("(part of WITHDRAW-15) says before sending that the replaced service is not paid for", async () => {
+  const replaced = "Za dni działania nowej usługi nie zapłacisz za dotychczasową";
+  await openReview(USED, [], { restoresFormerTerms: true, replacesService: true });
+  expect(text()).toContain(replaced);
+  cleanup();
+  await openReview({ kind: "free" }, [], { restoresFormerTerms: true, replacesService: false });
+  expect(text()).not.toContain(replaced);
 });
 
 it("(part of WITHDRAW-30) says before sending that the time has passed, and when we answer", async () => {

@@ -56,6 +56,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
         <Fact label={t("recipient")}>{company}</Fact>
       </Facts>
       {subject?.restoresFormerTerms === true && <p>{t("subjectRestored")}</p>}
+      {subject?.replacesService === true && <p>{t("subjectReplaced")}</p>}
       {subject?.visits.map((day) => (
         <p key={day}>{t("subjectVisit", { day: formatDate(day) })}</p>
       ))}

@@ -84,7 +84,12 @@ test("[DOC-41] [DOC-42] contracts agree with the services and with the price lis
       );
       const label = `${account} ${number}`;
       expect(text, label).not.toMatch(/S\.A\.\.|Ceny w czasie (?:Strona|Czas trwania)/u);
-      const terms = products.map(({ commitmentTo }) => jsonText(commitmentTo)).filter((day) => day !== "");
+      // The order of an extension states its last day (DOC-60).
+      const terms = products
+        .map(({ firstCommitment, commitmentTo }) =>
+          jsonText(isJsonRecord(firstCommitment) ? firstCommitment["commitmentTo"] : commitmentTo),
+        )
+        .filter((day) => day !== "");
       const [last] = terms.toSorted().toReversed();
       if (products.length > 0) {
         // A termination sets a last day, too, which says nothing about the term.

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from "node:sqlite";
+import { dayAt } from "#kit/calendar/warsaw.ts";
+import { jsonText } from "#kit/json.ts";
+import type { WithdrawalSettlement } from "../language/outbox-texts.ts";
+import { settlementDayOf } from "./concluded-orders.ts";
+import { correctedCharges } from "./corrected-charges.ts";
+import { deliveredEquipment } from "./delivered-equipment.ts";
+import { firstInvoiceAfter } from "./issued-invoice.repository.ts";
+import { refundedFeesOf } from "./refund-fees.ts";
+import { restoredServices } from "./restored-services.ts";
+import { contractsEndedBy, usedDaysOf } from "./used-days-cost.ts";
+import type { StoredWithdrawal } from "./withdrawal.repository.ts";
+
+/**
+ * Returns the settlement of a statement; `undefined` if it was not the first to end a contract. It names the payment and
+ * the correction that the next invoice has (WITHDRAW-15).
+ */
+export function settlementOf(db: DatabaseSync, statement: StoredWithdrawal): WithdrawalSettlement | undefined {
+  const ended = contractsEndedBy(db, statement);
+  const account = ended[0]?.order.account;
+  if (account === undefined) return undefined;
+  const day = dayAt(statement.receivedAt);
+  const used = usedDaysOf(db, statement);
+  const invoice = firstInvoiceAfter(db, account, day);
+  const cost = used?.cost ?? 0;
+  const correction = used === undefined || invoice === undefined ? 0 : correctedCharges(db, used, invoice);
+  return {
+    cost,
+    correction,
+    billedIn: cost === 0 && correction === 0 ? undefined : invoice?.period,
+    services: ended.flatMap(({ contract }) => contract.lines.map(({ name }) => jsonText(name))),
+    restored: restoredServices(db, ended),
+    refund: refundedFeesOf(db, account, statement.number),
+    equipment: deliveredEquipment(db, ended),
+    settledBy: settlementDayOf(day),
+  };
+}

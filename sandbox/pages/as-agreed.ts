@@ -1,0 +1,46 @@
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
+
+/** Returns true for a commitment that was agreed by the day on which the service began. */
+const isAgreedBy = (start: IsoDay, commitment: Json | undefined): commitment is JsonRecord =>
+  isJsonRecord(commitment) && jsonText(commitment["commitmentFrom"]) <= start;
+
+/**
+ * Returns the product with the commitment and the prices from before an extension. The first commitment, if it is known,
+ * holds for one that several extensions have replaced.
+ */
+function withoutExtension(product: JsonRecord): JsonRecord {
+  const { contractStart, commitmentFrom, formerCommitment, firstCommitment } = product;
+  const start = jsonText(contractStart);
+  if (start === "" || jsonText(commitmentFrom) <= start) return product;
+  const former = [formerCommitment, firstCommitment].find((one) => isAgreedBy(start, one));
+  const prices = isJsonRecord(formerCommitment)
+    ? { actualPrice: formerCommitment["actualPrice"], productPrices: formerCommitment["productPrices"] }
+    : {};
+  const commitment = isJsonRecord(former) ? former : {};
+  return {
+    ...product,
+    ...prices,
+    commitmentFrom: commitment["commitmentFrom"] ?? null,
+    commitmentTo: commitment["commitmentTo"] ?? null,
+  };
+}
+
+/** Returns the product without the prices of a change that was announced while the contract ran. */
+function withoutChange(product: JsonRecord, { changedTerms }: JsonRecord): JsonRecord {
+  if (!isJsonRecord(changedTerms) || changedTerms["productId"] !== product["productId"]) return product;
+  const last = jsonText(changedTerms["endsOn"]);
+  if (last === "") return product;
+  const changeDay = addCalendarDays(last, 1);
+  const productPrices = recordsIn(product["productPrices"])
+    .filter(({ validFrom }) => jsonText(validFrom) < changeDay)
+    .map(({ validTo, ...step }) => (validTo === last ? step : { ...step, ...(validTo !== undefined && { validTo }) }));
+  return { ...product, productPrices };
+}
+
+/**
+ * Returns a product as its contract of `terms` was concluded: without later extensions, which their orders document, and
+ * without changes that notices have announced (DOC-60).
+ */
+export const asAgreed = (product: JsonRecord, terms: JsonRecord): JsonRecord =>
+  withoutChange(withoutExtension(product), terms);
