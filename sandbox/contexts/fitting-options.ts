@@ -10,7 +10,7 @@ const FAULT_SERVICES: Readonly<Record<string, readonly string[]>> = {
   DEVICE: ["internet", "mobile_internet", "television"],
 };
 
-/** Leaves out the kinds of fault that fit no service of the account (REQ-60). Without known services it has all. */
+/** Leaves out the kinds of fault that fit no service of the account (REQ-61). Without known services it has all. */
 export function withFittingOptions(db: DatabaseSync, account: string, form: JsonRecord): JsonRecord {
   if (form["formId"] !== "FAULT") return form;
   const owned = new Set(productsOf(db, account).map(({ category }) => jsonText(category)));

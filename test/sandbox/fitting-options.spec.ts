@@ -17,14 +17,14 @@ test.each([
   ["5900218", ["NONE", "SLOW", "DROPS", "WIFI", "DEVICE"]],
   ["5417806", ["NONE", "SLOW", "DROPS", "WIFI", "PICTURE", "DEVICE"]],
   ["6100245", ["NONE", "DROPS", "PICTURE", "DEVICE"]],
-] as const)("[REQ-60] offers account %s the kinds of fault that fit its services", (account, kinds) => {
+] as const)("[REQ-61] offers account %s the kinds of fault that fit its services", (account, kinds) => {
   const tenant = sandbox.tenant(`fault-kinds-${account}`);
   seedCustomer(tenant.db, account, tenant.now());
   const form = customerContactForms(tenant, account).find(({ formId }) => formId === "FAULT");
   expect(kindsOf(form)).toEqual(kinds);
 });
 
-test("(part of REQ-60) offers every kind of fault when no service is known", () => {
+test("(part of REQ-61) offers every kind of fault when no service is known", () => {
   const tenant = sandbox.tenant("fault-kinds-without-services");
   const options = [{ value: "NONE" }, { value: "PICTURE" }];
   const form = { formId: "FAULT", fields: [{ name: "problem", options }] };
