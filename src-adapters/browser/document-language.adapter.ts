@@ -5,9 +5,6 @@ const KEY = "ebok.language";
 /** Present while the choice is that of the login, too. */
 const SAVED_KEY = "ebok.language.saved";
 
-/** Session whose login language has been applied. */
-const LOGIN_KEY = "ebok.language.login";
-
 /** Language of this document: a key of the local storage, and `lang` of its root element. */
 export class DocumentLanguageAdapter implements LanguagePort {
   readonly #page: Pick<Window, "document" | "localStorage">;
@@ -47,22 +44,6 @@ export class DocumentLanguageAdapter implements LanguagePort {
   markSaved(choice: Language): void {
     try {
       if (this.readChoice() === choice) this.#page.localStorage.setItem(SAVED_KEY, "1");
-    } catch {
-      // The browser denies its storage.
-    }
-  }
-
-  readAppliedLogin(): string | undefined {
-    try {
-      return this.#page.localStorage.getItem(LOGIN_KEY) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  writeAppliedLogin(sessionId: string): void {
-    try {
-      this.#page.localStorage.setItem(LOGIN_KEY, sessionId);
     } catch {
       // The browser denies its storage.
     }

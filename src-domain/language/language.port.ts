@@ -12,10 +12,6 @@ export interface LanguagePort {
   isChoiceSaved(): boolean;
   /** Notes that this choice is that of the login, too; ignored if another one has been stored meanwhile. */
   markSaved(choice: Language): void;
-  /** Returns the id of the session whose login language has been applied; `undefined` without one. */
-  readAppliedLogin(): string | undefined;
-  /** Stores the id of the session whose login language has been applied: later choices win over it. */
-  writeAppliedLogin(sessionId: string): void;
   /** Marks the page as written in a language, for screen readers, hyphenation and spelling. */
   apply(language: Language): void;
 }

@@ -6,7 +6,7 @@ import { LoginLanguage } from "../languages/login-language.ts";
 import { chooseLanguage } from "./language.module.ts";
 import { LOGIN_LANGUAGE, LOGIN_LANGUAGE_PORT } from "./page-store-tokens.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { IDEMPOTENCY_KEY_PORT, OPERATION_GATEWAY } from "./tokens.ts";
+import { IDEMPOTENCY_KEY_PORT, OPERATION_GATEWAY, SESSION_STORAGE_PORT } from "./tokens.ts";
 
 /** Language of the customer's login. */
 export const loginLanguageModule = {
@@ -15,15 +15,16 @@ export const loginLanguageModule = {
   }),
   portalStores: new ContainerModule(({ bind }) => {
     bind(LOGIN_LANGUAGE).toResolvedValue(
-      (port, idempotencyKeys) =>
+      (port, sessions, idempotencyKeys) =>
         new LoginLanguage({
           device: new DocumentLanguageAdapter(window),
+          sessions,
           port,
           idempotencyKeys,
           show: chooseLanguage,
           report: reportHandledError,
         }),
-      [LOGIN_LANGUAGE_PORT, IDEMPOTENCY_KEY_PORT],
+      [LOGIN_LANGUAGE_PORT, SESSION_STORAGE_PORT, IDEMPOTENCY_KEY_PORT],
     );
   }),
 } satisfies ContextModule;

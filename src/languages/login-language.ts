@@ -2,15 +2,13 @@ import { parseLanguage } from "#domain/language/parse-language.ts";
 import { reconcileLanguage } from "#domain/language/reconcile-language.ts";
 import { saveLanguage } from "#domain/language/use-cases/save-language.ts";
 import type { Language, LanguagePort, LoginLanguagePort } from "#domain/language/index.ts";
-import type { UserSession } from "#domain/session/index.ts";
+import type { SessionStoragePort, UserSession } from "#domain/session/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 
 export interface LoginLanguageDependencies {
-  readonly device: Pick<
-    LanguagePort,
-    "readChoice" | "isChoiceSaved" | "markSaved" | "readAppliedLogin" | "writeAppliedLogin"
-  >;
+  readonly device: Pick<LanguagePort, "readChoice" | "isChoiceSaved" | "markSaved">;
+  readonly sessions: Pick<SessionStoragePort, "read" | "write">;
   readonly port: LoginLanguagePort;
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Shows a language and stores it for this device. Rejects when its texts cannot be loaded. */
@@ -46,9 +44,7 @@ export class LoginLanguage {
     offered: readonly Language[],
   ): Promise<void> {
     const { device, show } = this.#dependencies;
-    // A page that was reloaded before it showed the language shows it now.
-    const isApplied = sessionId === this.#sessionId || sessionId === device.readAppliedLogin();
-    const ofLogin = isApplied ? undefined : parseLanguage(language);
+    const ofLogin = sessionId === this.#sessionId ? undefined : parseLanguage(language);
     this.#sessionId = sessionId;
     const step = reconcileLanguage({
       choice: device.readChoice(),
@@ -57,7 +53,7 @@ export class LoginLanguage {
       offered,
     });
     if (step.kind === "show") await show(step.language);
-    if (!isApplied) device.writeAppliedLogin(sessionId);
+    this.#dropStoredLanguage(sessionId);
     switch (step.kind) {
       case "nothing":
         return;
@@ -67,6 +63,15 @@ export class LoginLanguage {
       case "save":
         return this.#save(step.language);
     }
+  }
+
+  /** A page that is reloaded before shows the language of the login, a later one shows the choice of the device. */
+  #dropStoredLanguage(sessionId: string): void {
+    const { sessions } = this.#dependencies;
+    const stored = sessions.read();
+    if (stored?.session.sessionId !== sessionId || stored.session.language === undefined) return;
+    const { language: _, ...session } = stored.session;
+    sessions.write({ ...stored, session });
   }
 
   async #save(language: Language): Promise<void> {

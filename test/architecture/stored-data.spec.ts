@@ -12,7 +12,7 @@ const KEYS: Readonly<Record<StoredData, readonly string[]>> = {
   device: ["ebok.app"],
   cookies: ["ebok.cookies"],
   theme: ["ebok.theme"],
-  language: ["ebok.language", "ebok.language.saved", "ebok.language.login"],
+  language: ["ebok.language", "ebok.language.saved"],
   greetings: ["ebok.widget"],
   chatWindow: ["ebok.chat.open"],
   chat: ["ebok.chat.talk", "ebok.chat.sound", "ebok.chat.left", "ebok.chat.outbox", "ebok.chat.unsent"],

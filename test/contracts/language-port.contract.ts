@@ -34,16 +34,6 @@ export function languagePortContract(name: string, make: () => LanguageContractS
       expect(port.isChoiceSaved()).toBe(false);
     });
 
-    it("remembers the last session whose login language was applied (part of I18N-80)", () => {
-      const { port } = make();
-      expect(port.readAppliedLogin()).toBeUndefined();
-      port.writeAppliedLogin("s-1");
-      port.writeChoice("en");
-      expect(port.readAppliedLogin()).toBe("s-1");
-      port.writeAppliedLogin("s-2");
-      expect(port.readAppliedLogin()).toBe("s-2");
-    });
-
     it.each(LANGUAGES)("marks the page as %s at once and does not store it", (language) => {
       const { port, applied } = make();
       port.apply(language);

@@ -14,7 +14,6 @@ export function fakeLanguage({
   let stored = choice;
   let isSaved = saved;
   let applied: Language | undefined;
-  let appliedLogin: string | undefined;
   return {
     preferred,
     get applied() {
@@ -28,10 +27,6 @@ export function fakeLanguage({
     isChoiceSaved: () => isSaved,
     markSaved(next) {
       if (stored === next) isSaved = true;
-    },
-    readAppliedLogin: () => appliedLogin,
-    writeAppliedLogin(sessionId) {
-      appliedLogin = sessionId;
     },
     apply(next) {
       applied = next;

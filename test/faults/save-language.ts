@@ -24,6 +24,7 @@ export const saveLanguage: OperationCase = {
     const login = new LoginLanguage({
       device,
       port: new SoapLoginLanguageAdapter(gatewayOf(app)),
+      sessions: scene.storage,
       idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       show: async () => undefined,
       report: () => undefined,
