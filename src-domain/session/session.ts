@@ -21,7 +21,10 @@ export interface UserSession {
   readonly access: { readonly ebok: boolean; readonly wifi: boolean };
   /** Rights that the response lacks. They are unknown, and false above: nothing may depend on them. */
   readonly unreadRights?: readonly SessionRight[] | undefined;
-  /** Language as the provider named it at the login, if it keeps one (I18N-20). A later choice does not change it. */
+  /**
+   * Language as the provider named it at the login, if it keeps one (I18N-20). A stored session has it until the portal
+   * has shown it (I18N-80).
+   */
   readonly language?: string | undefined;
 }
 
