@@ -241,14 +241,17 @@ it.each([
     ["Telefon mniejszy"],
     `Za dni działania nowej usługi nie zapłacisz za dotychczasową. ${CHARGE} Od dnia po odstąpieniu`,
   ],
-])("(part of WITHDRAW-15) names a charge without a payment of a service that %s", (_what, restoredServices, message) => {
-  const charge = { usedDaysCost: zloty("0.00"), chargeCorrection: zloty("2.00"), billedIn: undefined };
-  const written = consequence({ ...charge, restoredServices });
-  expect(written).toContain(message);
-  expect(written).not.toContain("nic nie zapłacisz");
-  const credited = consequence({ ...charge, restoredServices, chargeCorrection: zloty("-2.00") });
-  expect(credited).toContain("nic nie zapłacisz");
-});
+])(
+  "(part of WITHDRAW-15) names a charge without a payment of a service that %s",
+  (_what, restoredServices, message) => {
+    const charge = { usedDaysCost: zloty("0.00"), chargeCorrection: zloty("2.00"), billedIn: undefined };
+    const written = consequence({ ...charge, restoredServices });
+    expect(written).toContain(message);
+    expect(written).not.toContain("nic nie zapłacisz");
+    const credited = consequence({ ...charge, restoredServices, chargeCorrection: zloty("-2.00") });
+    expect(credited).toContain("nic nie zapłacisz");
+  },
+);
 
 it("(part of WITHDRAW-15) says before sending that the replaced service is not paid for", async () => {
   const replaced = "Za dni działania nowej usługi nie zapłacisz za dotychczasową";
