@@ -31,8 +31,8 @@ export function isTelevisionQuestion(words: string): boolean {
 const OTHER_USE = /dzwon|sieci\b|zasiegu|дзвон|мереж|\bcalls?\b/u;
 
 /**
- * Returns true for a category of services that a question is about. A question that names neither television nor another
- * service, or both, is about all.
+ * Returns true for a category of services that a question is about. A question that names neither television nor
+ * another service, or both, is about all.
  */
 export function concernsCategory(words: string, category: string): boolean {
   const isTelevision = TELEVISION.test(words);

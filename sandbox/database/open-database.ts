@@ -10,9 +10,9 @@ const BUSY_TIMEOUT_MS = 5000;
 const MAX_STATEMENTS = 1_000;
 
 /**
- * Database that prepares each statement once: preparing takes longer than most of the sandbox's reads. All callers share
- * the statement: use it with `get`, `all` or `run` only, never row by row (`iterate`), because the next caller would
- * reset the cursor.
+ * Database that prepares each statement once: preparing takes longer than most of the sandbox's reads. All callers
+ * share the statement: use it with `get`, `all` or `run` only, never row by row (`iterate`), because the next caller
+ * would reset the cursor.
  */
 class PreparingDatabase extends DatabaseSync {
   readonly #statements = new Map<string, StatementSync>();
