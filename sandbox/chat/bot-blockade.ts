@@ -3,7 +3,6 @@ import { isJsonRecord, jsonText, parseJsonRecord, type JsonRecord } from "#kit/j
 import { liftPaidBlockade } from "../contexts/lift-blockade.ts";
 import { productsOf } from "../contexts/product.repository.ts";
 import { RUNNING_STATUSES } from "../contexts/running-statuses.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { BlockingDebt } from "../language/bot-texts.ts";
 import { overdueSums, type BotContext } from "./bot-finance.ts";
@@ -12,7 +11,7 @@ import type { MessageContent } from "./chat.repository.ts";
 
 /** Blockade of the customer, as its data says it; `undefined` without one. */
 function blockadeOf({ tenant, chat }: BotContext): JsonRecord | undefined {
-  const row = prepareStatement(tenant.db, "SELECT data FROM client WHERE account_number = ?").get(chat.account);
+  const row = tenant.db.prepare("SELECT data FROM client WHERE account_number = ?").get(chat.account);
   const blockade = row && parseJsonRecord(textColumn(row, "data"))["blockade"];
   return isJsonRecord(blockade) ? blockade : undefined;
 }

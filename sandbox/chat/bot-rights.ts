@@ -1,7 +1,6 @@
 import { parseJsonRecord } from "#kit/json.ts";
 import { changedTermsOf } from "../contexts/changed-terms.ts";
 import { productsOf } from "../contexts/product.repository.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { BotContext } from "./bot-finance.ts";
 import { botLink, botMessage, botTextsOf } from "./bot-message.ts";
@@ -21,7 +20,8 @@ interface FreeTermination {
 
 function freeTerminations({ tenant, chat }: BotContext): readonly FreeTermination[] {
   const products = productsOf(tenant.db, chat.account);
-  return prepareStatement(tenant.db, "SELECT contract_number, data FROM contract_terms WHERE account_number = ?")
+  return tenant.db
+    .prepare("SELECT contract_number, data FROM contract_terms WHERE account_number = ?")
     .all(chat.account)
     .flatMap((row) => {
       const contractNumber = textColumn(row, "contract_number");

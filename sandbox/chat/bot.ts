@@ -1,5 +1,4 @@
 import { parseJsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { moves, visits } from "./bot-appointments.ts";
 import { instalments, restoration, suspension } from "./bot-blockade.ts";
@@ -10,7 +9,12 @@ import { changedTerms, complaint } from "./bot-rights.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
 import { faqAnswerOf, findFaqAnswer, foldDiacritics, STRONG_SCORE, type AnsweredQuestion } from "./find-faq-answer.ts";
 import { isChatOpen } from "./is-chat-open.ts";
-import { isOutageQuestion, isSuspensionQuestion, isTelevisionQuestion } from "./is-outage-question.ts";
+import {
+  concernsCategory,
+  isOutageQuestion,
+  isSuspensionQuestion,
+  isTelevisionQuestion,
+} from "./is-outage-question.ts";
 
 /** Reply of the bot; `handOver` is true if an agent takes over. */
 export interface BotAnswer {
@@ -20,7 +24,8 @@ export interface BotAnswer {
 
 function knownOutage({ tenant, chat, origin }: BotContext): readonly MessageContent[] | undefined {
   const texts = botTextsOf(chat);
-  const current = prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
+  const current = tenant.db
+    .prepare("SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
     .all(chat.account)
     .map((row) => parseJsonRecord(textColumn(row, "data")))
     .flatMap(({ title, plannedEnd }) =>
@@ -54,8 +59,7 @@ function outages(context: BotContext, words: string): readonly MessageContent[] 
 
 /** Says that services do not work because they are suspended; `undefined` if the question is about others. */
 function suspensionFor(context: BotContext, words: string): readonly MessageContent[] | undefined {
-  const isTelevision = isTelevisionQuestion(words);
-  return suspension(context, (category) => (category === "television") === isTelevision);
+  return suspension(context, (category) => concernsCategory(words, category));
 }
 
 function pin({ origin, chat }: BotContext): readonly MessageContent[] {

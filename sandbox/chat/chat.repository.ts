@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "#kit/json.ts";
 import { parseSandboxLanguage, type SandboxLanguage } from "../language/sandbox-language.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
 
 export const CHAT_TOPICS = ["FORMAL", "TECHNICAL", "SALE"] as const;
@@ -95,7 +94,7 @@ export function insertChat(
   now: number,
 ): Chat {
   const chatId = randomUUID();
-  prepareStatement(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, 'BOT', NULL, ?, NULL, NULL, NULL, ?)").run(
+  db.prepare("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, 'BOT', NULL, ?, NULL, NULL, NULL, ?)").run(
     chatId,
     chat.sessionId,
     chat.account,
@@ -126,49 +125,42 @@ export function insertChat(
 
 /** Returns the chat with this id. */
 export function findChat(db: DatabaseSync, chatId: string): Chat | undefined {
-  const row = prepareStatement(db, "SELECT * FROM chat WHERE chat_id = ?").get(chatId);
+  const row = db.prepare("SELECT * FROM chat WHERE chat_id = ?").get(chatId);
   return row === undefined ? undefined : chatFrom(row);
 }
 
 /** Returns the last chat of a session, open or ended. */
 export function findLastChat(db: DatabaseSync, sessionId: string): Chat | undefined {
-  const row = prepareStatement(db, "SELECT * FROM chat WHERE session_id = ? ORDER BY rowid DESC LIMIT 1").get(
-    sessionId,
-  );
+  const row = db.prepare("SELECT * FROM chat WHERE session_id = ? ORDER BY rowid DESC LIMIT 1").get(sessionId);
   return row === undefined ? undefined : chatFrom(row);
 }
 
 /** Lists open chats, oldest first. */
 export function findOpenChats(db: DatabaseSync): readonly Chat[] {
-  return prepareStatement(db, "SELECT * FROM chat WHERE ended_at IS NULL ORDER BY rowid").all().map(chatFrom);
+  return db.prepare("SELECT * FROM chat WHERE ended_at IS NULL ORDER BY rowid").all().map(chatFrom);
 }
 
 /** Lists the chats in the queue, in queue order. */
 export function findWaitingChats(db: DatabaseSync): readonly Chat[] {
-  return prepareStatement(
-    db,
-    "SELECT * FROM chat WHERE ended_at IS NULL AND side = 'WAITING' ORDER BY waiting_at, rowid",
-  )
+  return db
+    .prepare("SELECT * FROM chat WHERE ended_at IS NULL AND side = 'WAITING' ORDER BY waiting_at, rowid")
     .all()
     .map(chatFrom);
 }
 
 /** Counts the open chats of a customer. */
 export function countOpenChats(db: DatabaseSync, account: string, login: string): number {
-  const row = prepareStatement(
-    db,
-    "SELECT count(*) AS open FROM chat WHERE account_number = ? AND login = ? AND ended_at IS NULL",
-  ).get(account, login);
+  const row = db
+    .prepare("SELECT count(*) AS open FROM chat WHERE account_number = ? AND login = ? AND ended_at IS NULL")
+    .get(account, login);
   return row === undefined ? 0 : integer(row, "open");
 }
 
 /** Lists the ended chats of a customer, newest first, 50 at most. */
 export function findEndedChats(db: DatabaseSync, account: string, login: string): readonly Chat[] {
-  return prepareStatement(
-    db,
-    `SELECT * FROM chat WHERE account_number = ? AND login = ? AND ended_at IS NOT NULL
-    ORDER BY started_at DESC, rowid DESC LIMIT 50`,
-  )
+  return db
+    .prepare(`SELECT * FROM chat WHERE account_number = ? AND login = ? AND ended_at IS NOT NULL
+    ORDER BY started_at DESC, rowid DESC LIMIT 50`)
     .all(account, login)
     .map(chatFrom);
 }
@@ -181,20 +173,19 @@ export function setSide(
   agentName: string | undefined,
   now: number,
 ): void {
-  prepareStatement(
-    db,
+  db.prepare(
     "UPDATE chat SET side = ?1, agent_name = ?2, waiting_at = CASE ?1 WHEN 'WAITING' THEN ?3 END WHERE chat_id = ?4",
   ).run(side, agentName ?? null, now, chatId);
 }
 
 /** Ends a chat. */
 export function endChat(db: DatabaseSync, chatId: string, now: number): void {
-  prepareStatement(db, "UPDATE chat SET ended_at = ? WHERE chat_id = ? AND ended_at IS NULL").run(now, chatId);
+  db.prepare("UPDATE chat SET ended_at = ? WHERE chat_id = ? AND ended_at IS NULL").run(now, chatId);
 }
 
 /** Stores the rating (1 to 5) of an ended chat. Later ratings are ignored. */
 export function rateChat(db: DatabaseSync, chatId: string, rating: number): void {
-  prepareStatement(db, "UPDATE chat SET rating = ? WHERE chat_id = ? AND ended_at IS NOT NULL AND rating IS NULL").run(
+  db.prepare("UPDATE chat SET rating = ? WHERE chat_id = ? AND ended_at IS NOT NULL AND rating IS NULL").run(
     rating,
     chatId,
   );
@@ -217,12 +208,9 @@ export function addMessage(
   now: number,
   id: string = randomUUID(),
 ): StoredMessage {
-  const row = prepareStatement(
-    db,
-    "SELECT coalesce(max(place), 0) + 1 AS next FROM chat_message WHERE chat_id = ?",
-  ).get(chatId);
+  const row = db.prepare("SELECT coalesce(max(place), 0) + 1 AS next FROM chat_message WHERE chat_id = ?").get(chatId);
   const place = row === undefined ? 1 : integer(row, "next");
-  prepareStatement(db, "INSERT INTO chat_message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO chat_message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
     chatId,
     place,
     id,
@@ -240,7 +228,8 @@ export function addMessage(
 
 /** Lists the messages after a place. */
 export function findMessagesAfter(db: DatabaseSync, chatId: string, place: number): readonly StoredMessage[] {
-  return prepareStatement(db, "SELECT * FROM chat_message WHERE chat_id = ? AND place > ? ORDER BY place")
+  return db
+    .prepare("SELECT * FROM chat_message WHERE chat_id = ? AND place > ? ORDER BY place")
     .all(chatId, place)
     .map(messageFrom);
 }

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from "node:sqlite";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 
 /** Question of the FAQ with its answer. */
@@ -72,7 +71,8 @@ const indexes = new WeakMap<DatabaseSync, readonly IndexedQuestion[]>();
 function indexOf(db: DatabaseSync): readonly IndexedQuestion[] {
   const known = indexes.get(db);
   if (known !== undefined) return known;
-  const made = prepareStatement(db, "SELECT * FROM faq_question ORDER BY position")
+  const made = db
+    .prepare("SELECT * FROM faq_question ORDER BY position")
     .all()
     .map((row) => {
       const [question, answer] = [textColumn(row, "question"), textColumn(row, "answer")];

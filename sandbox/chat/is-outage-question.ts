@@ -27,6 +27,19 @@ export function isTelevisionQuestion(words: string): boolean {
   return TELEVISION.test(words) && !OTHER_SERVICE.test(words);
 }
 
+/** Words of what only another service than television does, without its name. */
+const OTHER_USE = /dzwon|sieci\b|zasiegu|дзвон|мереж|\bcalls?\b/u;
+
+/**
+ * Returns true for a category of services that a question is about. A question that names neither television nor
+ * another service, or both, is about all.
+ */
+export function concernsCategory(words: string, category: string): boolean {
+  const isTelevision = TELEVISION.test(words);
+  const isOther = OTHER_SERVICE.test(words) || OTHER_USE.test(words);
+  return isTelevision === isOther || isTelevision === (category === "television");
+}
+
 /** Words of services that were suspended, or that do not work as after a suspension; without diacritics. */
 const SUSPENDED = new RegExp(
   "zawiesz(?:on|ili|en)|ogranicz(?:on|yli|en)|zablokowa(?:n|li)|wylaczyli|odciel|" +

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import type { ActivityOwner } from "./activity.repository.ts";
 import { findLock, lockKeyOf } from "./login-lock.ts";
@@ -25,7 +24,7 @@ export interface AccountSnapshot {
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
 function contactOf(db: DatabaseSync, account: string): Pick<AccountSnapshot, "email" | "invoiceEmail" | "phones"> {
-  const row = prepareStatement(db, "SELECT data FROM contact WHERE account_number = ?").get(account);
+  const row = db.prepare("SELECT data FROM contact WHERE account_number = ?").get(account);
   const { mainEmail, documentSendEmail, mobilePhones } =
     row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
   return {
@@ -36,10 +35,11 @@ function contactOf(db: DatabaseSync, account: string): Pick<AccountSnapshot, "em
 }
 
 function hasEInvoices(db: DatabaseSync, account: string): boolean {
-  const row = prepareStatement(
-    db,
-    "SELECT current_value FROM consent WHERE account_number = ? AND json_extract(data, '$.consentId') = 'E_INVOICE'",
-  ).get(account);
+  const row = db
+    .prepare(
+      "SELECT current_value FROM consent WHERE account_number = ? AND json_extract(data, '$.consentId') = 'E_INVOICE'",
+    )
+    .get(account);
   return row !== undefined && flagColumn(row, "current_value");
 }
 

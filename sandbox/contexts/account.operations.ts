@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
 import { withCurrentPrice } from "./current-price.ts";
@@ -21,13 +20,14 @@ import { findVisits, toVisitAnswer } from "./visit.repository.ts";
 
 /** Returns the stored customer data and flags, without counted values and session data. */
 function clientOf(db: DatabaseSync, account: string): { readonly client: JsonRecord; readonly flags: JsonRecord } {
-  const row = prepareStatement(db, "SELECT data, flags FROM client WHERE account_number = ?").get(account);
+  const row = db.prepare("SELECT data, flags FROM client WHERE account_number = ?").get(account);
   if (row === undefined) throw new RangeError(`account ${account} has no client`);
   return { client: parseJsonRecord(textColumn(row, "data")), flags: parseJsonRecord(textColumn(row, "flags")) };
 }
 
 function listOf(db: DatabaseSync, table: "address" | "product", account: string): readonly JsonRecord[] {
-  return prepareStatement(db, `SELECT data FROM ${table} WHERE account_number = ? ORDER BY position`)
+  return db
+    .prepare(`SELECT data FROM ${table} WHERE account_number = ? ORDER BY position`)
     .all(account)
     .map((row) => parseJsonRecord(textColumn(row, "data")));
 }

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from "node:sqlite";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import { RECORDED_KINDS, activityKindOf, type RecordedGroup, type RecordedKind } from "./recorded-kinds.ts";
 
@@ -33,11 +32,8 @@ export interface ActivityCursor {
 /** Stores an activity for its login or for its account, as its kind says. */
 export function insertActivity(db: DatabaseSync, owner: ActivityOwner, row: RecordedActivity): void {
   const { of, group } = RECORDED_KINDS[row.kind];
-  prepareStatement(
-    db,
-    `INSERT INTO activity (login, account_number, at, activity_group, kind, detail, amount, channel, device, address)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ).run(
+  db.prepare(`INSERT INTO activity (login, account_number, at, activity_group, kind, detail, amount, channel, device,
+    address) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`).run(
     of === "login" ? (owner.login ?? null) : null,
     of === "account" ? (owner.account ?? null) : null,
     row.at,

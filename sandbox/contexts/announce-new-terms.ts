@@ -1,6 +1,5 @@
 import { toMoment } from "#kit/calendar/warsaw.ts";
 import { isSent, markSent, readMeta } from "../database/meta.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { accountLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { mainEmailOf } from "./main-email-of.ts";
@@ -11,8 +10,7 @@ import { runningContracts } from "./terminated-contracts.ts";
 
 /** Returns true if the account has a message with this title, also one of the demo. */
 const hasMessage = ({ db }: Tenant, account: string, title: string): boolean =>
-  prepareStatement(db, "SELECT 1 AS there FROM message WHERE account_number = ? AND title = ?").get(account, title) !==
-  undefined;
+  db.prepare("SELECT 1 AS there FROM message WHERE account_number = ? AND title = ?").get(account, title) !== undefined;
 
 /**
  * Sends the messages and e-mails about new terms and price lists to the customers whose contracts run, each once, with

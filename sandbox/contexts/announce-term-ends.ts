@@ -1,6 +1,5 @@
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { isSent, markSent, readMeta } from "../database/meta.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { BEST_TARIFFS } from "../demo/best-tariffs.ts";
 import { legalNoticeText } from "../demo/mail-legal-notices.ts";
 import { addCalendarDays, toMoment, type IsoDay } from "#kit/calendar/warsaw.ts";
@@ -45,11 +44,10 @@ function termsOf(tenant: Tenant, account: string): readonly Term[] {
 
 /** Returns true if an account has the message about the end of a term, also one of the demo. */
 const hasNotice = ({ db }: Tenant, account: string, { contractNumber, endsOn }: Term): boolean =>
-  prepareStatement(
-    db,
-    `SELECT 1 AS there FROM message WHERE account_number = ? AND legal_notice ->> '$.kind' = 'TERM_END'
-    AND legal_notice ->> '$.contractNumber' = ? AND legal_notice ->> '$.effectiveOn' = ?`,
-  ).get(account, contractNumber, endsOn) !== undefined;
+  db
+    .prepare(`SELECT 1 AS there FROM message WHERE account_number = ? AND legal_notice ->> '$.kind' = 'TERM_END'
+    AND legal_notice ->> '$.contractNumber' = ? AND legal_notice ->> '$.effectiveOn' = ?`)
+    .get(account, contractNumber, endsOn) !== undefined;
 
 /** Returns the price of a product on a day, in grosze; `undefined` if it is not known. */
 function priceOf(product: JsonRecord, day: IsoDay): number | undefined {

@@ -24,7 +24,7 @@ export function answerDueWithdrawals(tenant: Tenant): void {
   for (const statement of findWithdrawals(tenant.db)) {
     const { number, contractNumber, email, answeredAt } = statement;
     if (answeredAt !== undefined || now < `${withdrawalAnswerDayOf(statement)}T${ANSWER_TIME}`) continue;
-    // An older database can have a guest's statement from before its account had data.
+    // In a database of an older version the account of a guest's statement can be without data.
     if (statement.account === undefined) tenant.ensureAllSeeded();
     if (withdrawalStateOf(tenant.db, statement) === "ACCEPTED") continue;
     const sentAt = Math.min(tenant.now(), Date.parse(toMoment(`${withdrawalAnswerDayOf(statement)}T${ANSWER_TIME}`)));

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WallTime } from "#kit/calendar/warsaw.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText, textColumn } from "../database/rows.ts";
 
 /** Requested call. Times are the wall time of Warsaw. */
@@ -12,11 +11,10 @@ export interface StoredCallRequest {
 
 /** Returns the requested call of an account that is not about a product and is still due at `now`. */
 export function findCallRequest(db: DatabaseSync, account: string, now: WallTime): StoredCallRequest | undefined {
-  const row = prepareStatement(
-    db,
-    `SELECT phone, call_from, call_before FROM contact_request
-    WHERE account_number = ? AND product_id IS NULL AND call_before > ? ORDER BY asked_at DESC`,
-  ).get(account, now);
+  const row = db
+    .prepare(`SELECT phone, call_from, call_before FROM contact_request
+    WHERE account_number = ? AND product_id IS NULL AND call_before > ? ORDER BY asked_at DESC`)
+    .get(account, now);
   return (
     row && {
       phone: textColumn(row, "phone"),
@@ -35,7 +33,7 @@ export function insertCallRequest(
   { phone, callFrom, callBefore }: StoredCallRequest,
 ): void {
   if (productId === undefined) deleteCallRequests(db, account);
-  prepareStatement(db, "INSERT INTO contact_request VALUES (?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO contact_request VALUES (?, ?, ?, ?, ?, ?)").run(
     account,
     productId ?? null,
     phone,
@@ -51,11 +49,9 @@ export function takePastCallRequests(
   account: string,
   now: WallTime,
 ): readonly (StoredCallRequest & { readonly productId: string | undefined })[] {
-  return prepareStatement(
-    db,
-    `DELETE FROM contact_request WHERE account_number = ? AND call_before <= ?
-    RETURNING product_id, phone, call_from, call_before`,
-  )
+  return db
+    .prepare(`DELETE FROM contact_request WHERE account_number = ? AND call_before <= ?
+    RETURNING product_id, phone, call_from, call_before`)
     .all(account, now)
     .map((row) => ({
       productId: optionalText(row, "product_id"),
@@ -67,5 +63,5 @@ export function takePastCallRequests(
 
 /** Deletes the requested calls of an account that are not about a product. */
 export function deleteCallRequests(db: DatabaseSync, account: string): void {
-  prepareStatement(db, "DELETE FROM contact_request WHERE account_number = ? AND product_id IS NULL").run(account);
+  db.prepare("DELETE FROM contact_request WHERE account_number = ? AND product_id IS NULL").run(account);
 }

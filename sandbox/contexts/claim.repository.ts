@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalText, textColumn, type Row } from "../database/rows.ts";
 import { issueCorrection } from "./issue-correction.ts";
 
@@ -14,14 +13,12 @@ export interface Claim {
 
 /** Stores the claim of a complaint. */
 export function insertClaim(db: DatabaseSync, account: string, { number, amount, bankAccount }: Claim): void {
-  prepareStatement(db, "INSERT INTO claim VALUES (?, ?, ?, ?, NULL)").run(account, number, amount, bankAccount ?? null);
+  db.prepare("INSERT INTO claim VALUES (?, ?, ?, ?, NULL)").run(account, number, amount, bankAccount ?? null);
 }
 
 /** Lists the claims of an account that are not settled. */
 export function openClaimsOf(db: DatabaseSync, account: string): readonly Claim[] {
-  return prepareStatement(db, "SELECT * FROM claim WHERE account_number = ? AND settled_on IS NULL")
-    .all(account)
-    .map(claimFrom);
+  return db.prepare("SELECT * FROM claim WHERE account_number = ? AND settled_on IS NULL").all(account).map(claimFrom);
 }
 
 const claimFrom = (row: Row): Claim => ({
@@ -37,7 +34,8 @@ export interface SettledClaim extends Claim {
 
 /** Lists the settled claims of an account. */
 export function settledClaimsOf(db: DatabaseSync, account: string): readonly SettledClaim[] {
-  return prepareStatement(db, "SELECT * FROM claim WHERE account_number = ? AND settled_on IS NOT NULL")
+  return db
+    .prepare("SELECT * FROM claim WHERE account_number = ? AND settled_on IS NOT NULL")
     .all(account)
     .map((row) => ({ ...claimFrom(row), settledOn: textColumn(row, "settled_on") }));
 }
@@ -54,10 +52,6 @@ export function settleClaim(
   const entryId = `F${account}K${number.replaceAll(/\D/gu, "")}`;
   const reason = `Uwzględniona reklamacja ${number}`;
   issueCorrection(db, account, { entryId, correctedId, day, reason, lines: [{ name: reason, amount }] });
-  prepareStatement(db, "UPDATE claim SET settled_on = ? WHERE account_number = ? AND number = ?").run(
-    day,
-    account,
-    number,
-  );
+  db.prepare("UPDATE claim SET settled_on = ? WHERE account_number = ? AND number = ?").run(day, account, number);
   return entryId;
 }

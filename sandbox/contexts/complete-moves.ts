@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { addressesOf } from "./find-address.ts";
 import { deleteMove, findMoves, findPastMoves } from "./move.repository.ts";
@@ -30,17 +29,14 @@ function addressNamed(db: DatabaseSync, account: string, text: string): JsonReco
   const known = addresses.find((address) => FIELDS.every((field) => address[field] === named[field]));
   if (known !== undefined) return known;
   const added = { addressId: `A-${account}-${addresses.length + 1}`, ...named };
-  prepareStatement(db, "INSERT INTO address VALUES (?, ?, ?)").run(account, addresses.length, JSON.stringify(added));
+  db.prepare("INSERT INTO address VALUES (?, ?, ?)").run(account, addresses.length, JSON.stringify(added));
   return added;
 }
 
 /** Removes the operator's sentence about an arranged move, and the button that changes its day. */
 function removeMoveNotice(db: DatabaseSync, account: string): void {
-  prepareStatement(
-    db,
-    `UPDATE client SET data = json_remove(data, '$.serviceMoveMessage'),
-    flags = json_remove(flags, '$.showServiceMoveButton') WHERE account_number = ?`,
-  ).run(account);
+  db.prepare(`UPDATE client SET data = json_remove(data, '$.serviceMoveMessage'),
+    flags = json_remove(flags, '$.showServiceMoveButton') WHERE account_number = ?`).run(account);
 }
 
 /**

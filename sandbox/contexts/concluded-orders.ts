@@ -2,7 +2,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, parseJsonRecord, recordsIn, textsIn, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { orderedContractNumber, orderedProductId } from "./ordered-tariff.ts";
 
@@ -91,13 +90,11 @@ function contractsOf({ account, offerId, data, product }: StoredOrder): readonly
 
 /** Lists the orders of the database. The contract of an ordered product belongs to its order. */
 export function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
-  return prepareStatement(
-    db,
-    `SELECT offer.account_number, offer.offer_id, offer.data, product.data AS product FROM offer LEFT JOIN product
-     ON product.account_number = offer.account_number
+  return db
+    .prepare(`SELECT offer.account_number, offer.offer_id, offer.data, product.data AS product FROM offer LEFT JOIN
+     product ON product.account_number = offer.account_number
      AND json_extract(product.data, '$.productId') = json_extract(offer.data, '$.assembledProductId')
-     WHERE offer.status = 1 AND json_extract(offer.data, '$.closeDate') IS NOT NULL`,
-  )
+     WHERE offer.status = 1 AND json_extract(offer.data, '$.closeDate') IS NOT NULL`)
     .all()
     .map((row) => {
       const data = parseJsonRecord(textColumn(row, "data"));

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
 import { E_INVOICE, turnEInvoices } from "./e-invoice-consent.ts";
 import type { OperationCall, Operation } from "./operation.ts";
@@ -17,10 +16,10 @@ interface ConsentRow {
 }
 
 function consentsOf(db: DatabaseSync, account: string): readonly ConsentRow[] {
-  return prepareStatement(
-    db,
-    "SELECT data, current_value, changed_at, changed_by FROM consent WHERE account_number = ? ORDER BY position",
-  )
+  return db
+    .prepare(
+      "SELECT data, current_value, changed_at, changed_by FROM consent WHERE account_number = ? ORDER BY position",
+    )
     .all(account)
     .map((row) => {
       const data = parseJsonRecord(textColumn(row, "data"));
@@ -49,7 +48,7 @@ function consentsAnswer(rows: readonly ConsentRow[]): JsonRecord {
 /** Checks on the server that the account has the contact data which a consent requires. */
 function isReached(db: DatabaseSync, account: string, requirement: unknown): boolean {
   if (requirement !== "EMAIL" && requirement !== "PHONE" && requirement !== "EMAIL_OR_PHONE") return true;
-  const row = prepareStatement(db, "SELECT data FROM contact WHERE account_number = ?").get(account);
+  const row = db.prepare("SELECT data FROM contact WHERE account_number = ?").get(account);
   const { mainEmail, mobilePhones, linePhones } = row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
   if (requirement !== "PHONE" && typeof mainEmail === "string" && mainEmail !== "") return true;
   return (

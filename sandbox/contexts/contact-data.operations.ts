@@ -1,5 +1,4 @@
 import { parseJsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { marketingPermissionsOf } from "./marketing-permissions.ts";
 import type { Operation } from "./operation.ts";
@@ -9,7 +8,7 @@ export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "required",
     effect: "none",
     handle: ({ tenant }, { account }) => {
-      const row = prepareStatement(tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
+      const row = tenant.db.prepare("SELECT data FROM contact WHERE account_number = ?").get(account);
       if (row === undefined) throw new RangeError(`account ${account} has no contact data`);
       return {
         ...parseJsonRecord(textColumn(row, "data")),

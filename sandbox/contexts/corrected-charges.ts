@@ -27,7 +27,8 @@ function restoredPrice(db: DatabaseSync, { account, offer, contracts, from }: Se
 
 /**
  * Returns the correction of what earlier invoices and this one charge because of the order, below 0 if it is too much.
- * The restored tariff did not work on the days used. An invoice from after the start has charged the ordered one until the end of its month.
+ * The restored tariff did not work on the days used. An invoice from after the start has charged the ordered one until
+ * the end of its month.
  */
 export function correctedCharges(db: DatabaseSync, used: SettledDays, { period, previousOn }: NewInvoice): number {
   const { from, to, monthly } = used;

@@ -2,7 +2,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { findEndedChats, findMessagesAfter, type Chat } from "../chat/chat.repository.ts";
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
 import type { Operation } from "./operation.ts";
 
@@ -20,10 +19,8 @@ function chatAnswer(db: DatabaseSync, { chatId, startedAt, topic, agentName }: C
 }
 
 function consentChanges(db: DatabaseSync, account: string): readonly JsonRecord[] {
-  return prepareStatement(
-    db,
-    "SELECT * FROM consent_change WHERE account_number = ? ORDER BY changed_at DESC, rowid DESC",
-  )
+  return db
+    .prepare("SELECT * FROM consent_change WHERE account_number = ? ORDER BY changed_at DESC, rowid DESC")
     .all(account)
     .map((row) => ({
       at: textColumn(row, "changed_at"),

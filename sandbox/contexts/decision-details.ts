@@ -1,5 +1,4 @@
 import { isJsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText } from "../database/rows.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
 import type { RecordedKind } from "./recorded-kinds.ts";
@@ -32,19 +31,19 @@ export function offerAnswerKind({ call: { request } }: ExecutedWrite): RecordedK
 
 /** Returns the title of the offer that the request names. */
 export function offerTitle({ call: { tenant, request }, owner: { account } }: ExecutedWrite): string | undefined {
-  const row = prepareStatement(
-    tenant.db,
-    "SELECT json_extract(data, '$.title') AS title FROM offer WHERE account_number = ? AND offer_id = ?",
-  ).get(account ?? null, request.text("offerId"));
+  const row = tenant.db
+    .prepare("SELECT json_extract(data, '$.title') AS title FROM offer WHERE account_number = ? AND offer_id = ?")
+    .get(account ?? null, request.text("offerId"));
   return row === undefined ? undefined : optionalText(row, "title");
 }
 
 /** Returns the name of the service of another company that the request names. */
 export function streamingName({ call: { tenant, request }, owner: { account } }: ExecutedWrite): string | undefined {
-  const row = prepareStatement(
-    tenant.db,
-    "SELECT json_extract(data, '$.name') AS name FROM streaming_service WHERE account_number = ? AND service = ?",
-  ).get(account ?? null, request.text("service"));
+  const row = tenant.db
+    .prepare(
+      "SELECT json_extract(data, '$.name') AS name FROM streaming_service WHERE account_number = ? AND service = ?",
+    )
+    .get(account ?? null, request.text("service"));
   return row === undefined ? undefined : optionalText(row, "name");
 }
 

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 
 /** File of a document of an account. */
@@ -26,7 +25,7 @@ export interface NewDocument {
 
 /** Lists the ids of the stored documents of an account. */
 export function storedDocumentIds(db: DatabaseSync, account: string): ReadonlySet<string> {
-  const rows = prepareStatement(db, "SELECT document_id FROM document WHERE account_number = ?").all(account);
+  const rows = db.prepare("SELECT document_id FROM document WHERE account_number = ?").all(account);
   return new Set(rows.map((row) => textColumn(row, "document_id")));
 }
 
@@ -36,7 +35,7 @@ export function insertDocument(
   account: string,
   { documentId, position, data, content, delivered }: NewDocument,
 ): void {
-  prepareStatement(db, "INSERT OR IGNORE INTO document VALUES (?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT OR IGNORE INTO document VALUES (?, ?, ?, ?, ?, ?)").run(
     account,
     documentId,
     position,
@@ -55,18 +54,18 @@ interface Validity {
 
 /** Stores the days on which a document is in force. */
 export function updateValidity(db: DatabaseSync, account: string, { documentId, validFrom, validTo }: Validity): void {
-  prepareStatement(
-    db,
-    "UPDATE document SET data = json_patch(data, ?) WHERE account_number = ? AND document_id = ?",
-  ).run(JSON.stringify({ validFrom: validFrom ?? null, validTo: validTo ?? null }), account, documentId);
+  db.prepare("UPDATE document SET data = json_patch(data, ?) WHERE account_number = ? AND document_id = ?").run(
+    JSON.stringify({ validFrom: validFrom ?? null, validTo: validTo ?? null }),
+    account,
+    documentId,
+  );
 }
 
 /** Returns a stored document of an account. */
 export function findStoredDocument(db: DatabaseSync, account: string, documentId: string): StoredDocument | undefined {
-  const row = prepareStatement(
-    db,
-    "SELECT data, content FROM document WHERE account_number = ? AND document_id = ?",
-  ).get(account, documentId);
+  const row = db
+    .prepare("SELECT data, content FROM document WHERE account_number = ? AND document_id = ?")
+    .get(account, documentId);
   const content = row?.["content"];
   if (row === undefined || !ArrayBuffer.isView(content)) return undefined;
   const data = parseJsonRecord(textColumn(row, "data"));
@@ -85,7 +84,8 @@ export interface FormatRequest {
 
 /** Lists the open requests for other formats of an account. */
 export function formatRequestsOf(db: DatabaseSync, account: string): readonly FormatRequest[] {
-  return prepareStatement(db, "SELECT * FROM document_format_request WHERE account_number = ? ORDER BY number")
+  return db
+    .prepare("SELECT * FROM document_format_request WHERE account_number = ? ORDER BY number")
     .all(account)
     .map((row) => ({
       documentId: textColumn(row, "document_id"),
@@ -101,7 +101,7 @@ export function insertFormatRequest(
   account: string,
   { documentId, format, number, requestedAt, answerBy }: FormatRequest,
 ): void {
-  prepareStatement(db, "INSERT INTO document_format_request VALUES (?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO document_format_request VALUES (?, ?, ?, ?, ?, ?)").run(
     account,
     documentId,
     format,
@@ -114,10 +114,8 @@ export function insertFormatRequest(
 /** Lists the documents of an account in the form of the contract. */
 export function documentsOf(db: DatabaseSync, account: string): readonly JsonRecord[] {
   const requests = formatRequestsOf(db, account);
-  return prepareStatement(
-    db,
-    "SELECT document_id, data, sha256 FROM document WHERE account_number = ? ORDER BY position, document_id",
-  )
+  return db
+    .prepare("SELECT document_id, data, sha256 FROM document WHERE account_number = ? ORDER BY position, document_id")
     .all(account)
     .map((row) => {
       const documentId = textColumn(row, "document_id");

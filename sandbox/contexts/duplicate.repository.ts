@@ -1,5 +1,4 @@
 import type { DatabaseSync } from "node:sqlite";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, textColumn } from "../database/rows.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
 import type { FinancialEntryRow } from "./finance.repository.ts";
@@ -23,23 +22,17 @@ export function isDuplicateInProgress(
   now: number,
 ): boolean {
   if (!duplicateCreating) return false;
-  const row = prepareStatement(db, "SELECT ready_at FROM duplicate WHERE account_number = ? AND entry_id = ?").get(
-    account,
-    entryId,
-  );
+  const row = db
+    .prepare("SELECT ready_at FROM duplicate WHERE account_number = ? AND entry_id = ?")
+    .get(account, entryId);
   if (row !== undefined) return integer(row, "ready_at") > now;
-  prepareStatement(db, "INSERT INTO duplicate VALUES (?, ?, ?)").run(account, entryId, now + DUPLICATE_CREATION_MS);
+  db.prepare("INSERT INTO duplicate VALUES (?, ?, ?)").run(account, entryId, now + DUPLICATE_CREATION_MS);
   return true;
 }
 
 /** Stores a download. Of its token only the hash is stored. */
 export function insertDownload(db: DatabaseSync, { token, account, entryId, expiresAt }: Download): void {
-  prepareStatement(db, "INSERT INTO download VALUES (?, ?, ?, ?, NULL)").run(
-    sha256(token),
-    account,
-    entryId,
-    expiresAt,
-  );
+  db.prepare("INSERT INTO download VALUES (?, ?, ?, ?, NULL)").run(sha256(token), account, entryId, expiresAt);
 }
 
 /** Returns the download of a token that is neither used nor expired. */
@@ -48,7 +41,7 @@ export function findDownload(
   token: string,
   now: number,
 ): Omit<Download, "token" | "expiresAt"> | undefined {
-  const row = prepareStatement(db, "SELECT * FROM download WHERE token_hash = ?").get(sha256(token));
+  const row = db.prepare("SELECT * FROM download WHERE token_hash = ?").get(sha256(token));
   if (row === undefined || optionalInteger(row, "used_at") !== undefined || integer(row, "expires_at") <= now)
     return undefined;
   return { account: textColumn(row, "account_number"), entryId: textColumn(row, "entry_id") };
@@ -57,9 +50,7 @@ export function findDownload(
 /** Marks a token as used. Returns false if it was used before. */
 export function consumeDownload(db: DatabaseSync, token: string, now: number): boolean {
   return (
-    prepareStatement(db, "UPDATE download SET used_at = ? WHERE token_hash = ? AND used_at IS NULL").run(
-      now,
-      sha256(token),
-    ).changes === 1
+    db.prepare("UPDATE download SET used_at = ? WHERE token_hash = ? AND used_at IS NULL").run(now, sha256(token))
+      .changes === 1
   );
 }

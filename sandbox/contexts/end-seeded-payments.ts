@@ -2,7 +2,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { addCalendarDays, toMoment, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { readMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { reduceUnpaid, setEntryStatus } from "./finance.repository.ts";
@@ -23,12 +22,10 @@ interface SeededEntry {
 
 /** Lists the entries of an account whose payment is under way without being stored. */
 function entriesUnderWay(db: DatabaseSync, account: string): readonly SeededEntry[] {
-  return prepareStatement(
-    db,
-    `SELECT entry_id, status, amount, unpaid FROM financial_entry WHERE account_number = ?1 AND status IN (4, 5)
-    AND NOT EXISTS (SELECT 1 FROM payment_entry JOIN payment USING (payment_id)
-      WHERE payment.account_number = ?1 AND payment_entry.entry_id = financial_entry.entry_id)`,
-  )
+  return db
+    .prepare(`SELECT entry_id, status, amount, unpaid FROM financial_entry WHERE account_number = ?1 AND status IN (4,
+    5) AND NOT EXISTS (SELECT 1 FROM payment_entry JOIN payment USING (payment_id)
+      WHERE payment.account_number = ?1 AND payment_entry.entry_id = financial_entry.entry_id)`)
     .all(account)
     .map((row) => ({
       entryId: textColumn(row, "entry_id"),

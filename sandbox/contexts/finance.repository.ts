@@ -1,5 +1,4 @@
 import type { DatabaseSync } from "node:sqlite";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalText, textColumn, type Row } from "../database/rows.ts";
 
 /** Financial entry of an account. Amounts in grosze. */
@@ -45,7 +44,8 @@ function entryFrom(row: Row): FinancialEntryRow {
 
 /** Lists all entries of an account by id. The order has no meaning for the portal. */
 export function listEntries(db: DatabaseSync, account: string): readonly FinancialEntryRow[] {
-  return prepareStatement(db, "SELECT * FROM financial_entry WHERE account_number = ? ORDER BY entry_id")
+  return db
+    .prepare("SELECT * FROM financial_entry WHERE account_number = ? ORDER BY entry_id")
     .all(account)
     .map(entryFrom);
 }
@@ -108,18 +108,20 @@ export const payoutEntryId = (payoutId: string): string => `W${payoutId}`;
 
 /** Inserts a sent payout. */
 export function addPayoutEntry(db: DatabaseSync, account: string, { payoutId, amount, day }: SentPayout): void {
-  prepareStatement(
-    db,
-    "INSERT INTO financial_entry VALUES (?, ?, 'payout', ?, NULL, ?, 0, ?, NULL, 6, 0, 0, 0, 0, 0)",
-  ).run(account, payoutEntryId(payoutId), `WN/${account}/${payoutId.slice(-6).toUpperCase()}`, amount, day);
+  db.prepare("INSERT INTO financial_entry VALUES (?, ?, 'payout', ?, NULL, ?, 0, ?, NULL, 6, 0, 0, 0, 0, 0)").run(
+    account,
+    payoutEntryId(payoutId),
+    `WN/${account}/${payoutId.slice(-6).toUpperCase()}`,
+    amount,
+    day,
+  );
 }
 
 /** Returns the balance in grosze: negative is owed, positive is overpaid. */
 export function balanceOf(db: DatabaseSync, account: string): number {
-  const row = prepareStatement(
-    db,
-    `SELECT (SELECT overpayment FROM client WHERE account_number = ?1)
-    - coalesce((SELECT sum(unpaid) FROM financial_entry WHERE account_number = ?1), 0) AS balance`,
-  ).get(account);
+  const row = db
+    .prepare(`SELECT (SELECT overpayment FROM client WHERE account_number = ?1)
+    - coalesce((SELECT sum(unpaid) FROM financial_entry WHERE account_number = ?1), 0) AS balance`)
+    .get(account);
   return row === undefined ? 0 : integer(row, "balance");
 }

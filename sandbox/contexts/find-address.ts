@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 
 /** Lists the addresses of an account in their order. */
 export function addressesOf(db: DatabaseSync, account: string): readonly JsonRecord[] {
-  return prepareStatement(db, "SELECT data FROM address WHERE account_number = ? ORDER BY position")
+  return db
+    .prepare("SELECT data FROM address WHERE account_number = ? ORDER BY position")
     .all(account)
     .map((row) => parseJsonRecord(textColumn(row, "data")));
 }

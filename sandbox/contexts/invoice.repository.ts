@@ -5,7 +5,6 @@ import { fillDatePlaceholders } from "../calendar/date-placeholders.ts";
 import { subscriptionPeriod } from "../calendar/subscription-period.ts";
 import { addToMonth, lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
 import { findEntry, type FinancialEntryRow } from "./finance.repository.ts";
 
@@ -96,14 +95,12 @@ export function addressWithZip(address: JsonRecord | undefined): string {
 }
 
 function clientOf(db: DatabaseSync, account: string): JsonRecord {
-  const row = prepareStatement(db, "SELECT data FROM client WHERE account_number = ?").get(account);
+  const row = db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
   return row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
 }
 
 function buyerOf(db: DatabaseSync, account: string, client: JsonRecord): InvoicePartyRow {
-  const first = prepareStatement(db, "SELECT data FROM address WHERE account_number = ? ORDER BY position LIMIT 1").get(
-    account,
-  );
+  const first = db.prepare("SELECT data FROM address WHERE account_number = ? ORDER BY position LIMIT 1").get(account);
   const clientText = (name: string): string => (typeof client[name] === "string" ? client[name] : "");
   const taxId = clientText("taxId");
   return {
@@ -117,10 +114,9 @@ function buyerOf(db: DatabaseSync, account: string, client: JsonRecord): Invoice
 }
 
 function correctedBy(db: DatabaseSync, account: string, entryId: string): InvoiceDocument["corrects"] {
-  const row = prepareStatement(
-    db,
-    "SELECT corrected_id, reason FROM invoice_correction WHERE account_number = ? AND entry_id = ?",
-  ).get(account, entryId);
+  const row = db
+    .prepare("SELECT corrected_id, reason FROM invoice_correction WHERE account_number = ? AND entry_id = ?")
+    .get(account, entryId);
   if (row === undefined) return undefined;
   const corrected = findEntry(db, account, textColumn(row, "corrected_id"));
   return corrected === undefined
@@ -133,11 +129,10 @@ export function findDocument(db: DatabaseSync, account: string, entryId: string)
   const entry = findEntry(db, account, entryId);
   if (entry === undefined || !HAVE_LINES.has(entry.kind)) return undefined;
   const month = entry.period ?? entry.entryDate.slice(0, 7);
-  const rows = prepareStatement(
-    db,
-    "SELECT * FROM invoice_item WHERE account_number = ? AND entry_id = ? ORDER BY position",
-  ).all(account, entryId);
-  const company = prepareStatement(db, "SELECT b2b FROM account WHERE account_number = ?").get(account);
+  const rows = db
+    .prepare("SELECT * FROM invoice_item WHERE account_number = ? AND entry_id = ? ORDER BY position")
+    .all(account, entryId);
+  const company = db.prepare("SELECT b2b FROM account WHERE account_number = ?").get(account);
   const client = clientOf(db, account);
   return {
     entry,

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
 import { addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { ItemSeed } from "../demo/entry-seed.ts";
 import { withVat } from "../demo/invoice-items.ts";
@@ -30,11 +29,10 @@ function findInvoice(db: DatabaseSync, account: string, entryId: string): Monthl
 
 /** Returns the newest monthly invoice of an account. */
 export function newestInvoice(db: DatabaseSync, account: string): MonthlyInvoice | undefined {
-  const row = prepareStatement(
-    db,
-    `SELECT entry_id FROM financial_entry WHERE account_number = ? AND kind = 'invoice' AND period IS NOT NULL
-    ORDER BY period DESC, entry_id DESC LIMIT 1`,
-  ).get(account);
+  const row = db
+    .prepare(`SELECT entry_id FROM financial_entry WHERE account_number = ? AND kind = 'invoice' AND period IS NOT NULL
+    ORDER BY period DESC, entry_id DESC LIMIT 1`)
+    .get(account);
   return row === undefined ? undefined : findInvoice(db, account, textColumn(row, "entry_id"));
 }
 
@@ -43,11 +41,10 @@ export function newestInvoice(db: DatabaseSync, account: string): MonthlyInvoice
  * without invoices.
  */
 export function firstInvoiceAfter(db: DatabaseSync, account: string, day: IsoDay): NewInvoice | undefined {
-  const row = prepareStatement(
-    db,
-    `SELECT period, entry_date FROM financial_entry WHERE account_number = ? AND kind = 'invoice' AND period IS NOT NULL
-    AND entry_date > ? ORDER BY period LIMIT 1`,
-  ).get(account, day);
+  const row = db
+    .prepare(`SELECT period, entry_date FROM financial_entry WHERE account_number = ? AND kind = 'invoice' AND period
+    IS NOT NULL AND entry_date > ? ORDER BY period LIMIT 1`)
+    .get(account, day);
   if (row !== undefined) {
     const issuedOn = textColumn(row, "entry_date");
     return { period: textColumn(row, "period"), issuedOn, previousOn: addCalendarMonths(issuedOn, -1) };
@@ -81,7 +78,7 @@ export function insertIssuedInvoice(db: DatabaseSync, account: string, invoice: 
     duplicateCreating: false,
     isKsefOffline: false,
   };
-  prepareStatement(db, "INSERT INTO financial_entry VALUES (?, ?, 'invoice', ?, ?, ?, ?, ?, ?, ?, 1, 0, 0, 1, 0)").run(
+  db.prepare("INSERT INTO financial_entry VALUES (?, ?, 'invoice', ?, ?, ?, ?, ?, ?, ?, 1, 0, 0, 1, 0)").run(
     account,
     stored.entryId,
     series,
@@ -92,7 +89,7 @@ export function insertIssuedInvoice(db: DatabaseSync, account: string, invoice: 
     dueDate,
     ACTIVE,
   );
-  const insert = prepareStatement(db, "INSERT INTO invoice_item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO invoice_item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   lines
     .map(withVat)
     .forEach(({ serviceId, name, kind, fromDay, toDay, quantity, net, vatRate, vat, gross }, position) =>
@@ -124,10 +121,7 @@ export function spendOverpayment(
 ): void {
   const spent = Math.min(unpaidAmount, Math.max(0, available));
   if (spent === 0) return;
-  prepareStatement(
-    db,
-    `UPDATE financial_entry SET unpaid = unpaid - ?1, from_overpayment = ?1, status = iif(unpaid = ?1, 1, status)
-    WHERE account_number = ?2 AND entry_id = ?3`,
-  ).run(spent, account, entryId);
-  prepareStatement(db, "UPDATE client SET overpayment = overpayment - ? WHERE account_number = ?").run(spent, account);
+  db.prepare(`UPDATE financial_entry SET unpaid = unpaid - ?1, from_overpayment = ?1, status = iif(unpaid = ?1, 1,
+    status) WHERE account_number = ?2 AND entry_id = ?3`).run(spent, account, entryId);
+  db.prepare("UPDATE client SET overpayment = overpayment - ? WHERE account_number = ?").run(spent, account);
 }

@@ -23,11 +23,12 @@ function isBlockedByArrears(client: JsonRecord): boolean {
 function announce(tenant: Tenant, account: string, services: readonly string[], at: number): void {
   const { db } = tenant;
   const list = services.map((name) => `<li>${escapeHtmlText(name)}</li>`).join("");
+  const isOne = services.length === 1;
   insertMessage(db, account, {
-    title: "Usługi znowu działają",
+    title: isOne ? "Usługa znowu działa" : "Usługi znowu działają",
     created: wallAt(at),
     module: "SERVICES",
-    body: `<p>Otrzymaliśmy wpłatę i przywróciliśmy usługi:</p><ul>${list}</ul>`,
+    body: `<p>Otrzymaliśmy wpłatę i przywróciliśmy ${isOne ? "usługę" : "usługi"}:</p><ul>${list}</ul>`,
   });
   sendEmail({ db, now: () => at }, mainEmailOf(db, account), {
     language: accountLanguage(db, account),

@@ -1,11 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 
 /** Returns the main e-mail address of an account; `undefined` without one. */
 export function mainEmailOf(db: DatabaseSync, account: string): string | undefined {
-  const row = prepareStatement(db, "SELECT data FROM contact WHERE account_number = ?").get(account);
+  const row = db.prepare("SELECT data FROM contact WHERE account_number = ?").get(account);
   const email = row === undefined ? undefined : parseJsonRecord(textColumn(row, "data"))["mainEmail"];
   return typeof email === "string" ? email : undefined;
 }

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WallTime } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import type { RequestPart } from "#kit/wire/reader.ts";
 
@@ -14,10 +13,11 @@ const CONSENT_OF_PERMISSION: readonly (readonly [type: string, consentId: string
 /** Returns the marketing permissions of the contact data: the present values of their consents (CONSENT-07). */
 export function marketingPermissionsOf(db: DatabaseSync, account: string): readonly JsonRecord[] {
   return CONSENT_OF_PERMISSION.flatMap(([type, consentId]) => {
-    const row = prepareStatement(
-      db,
-      "SELECT current_value, data FROM consent WHERE account_number = ? AND json_extract(data, '$.consentId') = ?",
-    ).get(account, consentId);
+    const row = db
+      .prepare(
+        "SELECT current_value, data FROM consent WHERE account_number = ? AND json_extract(data, '$.consentId') = ?",
+      )
+      .get(account, consentId);
     if (row === undefined) return [];
     const { required } = parseJsonRecord(textColumn(row, "data"));
     return [{ type, required: required === true, state: flagColumn(row, "current_value") }];
@@ -45,9 +45,12 @@ export function saveMarketingConsents(
   changedAt: WallTime,
 ): void {
   for (const [consentId, isGiven] of values)
-    prepareStatement(
-      db,
-      `UPDATE consent SET current_value = ?, changed_at = ?, changed_by = 'PORTAL'
-      WHERE account_number = ? AND json_extract(data, '$.consentId') = ? AND current_value <> ?`,
-    ).run(Number(isGiven), changedAt, account, consentId, Number(isGiven));
+    db.prepare(`UPDATE consent SET current_value = ?, changed_at = ?, changed_by = 'PORTAL'
+      WHERE account_number = ? AND json_extract(data, '$.consentId') = ? AND current_value <> ?`).run(
+      Number(isGiven),
+      changedAt,
+      account,
+      consentId,
+      Number(isGiven),
+    );
 }

@@ -1,7 +1,6 @@
 import { latestPast } from "../calendar/relative-wall-time.ts";
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalText, textColumn, type Row } from "../database/rows.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
 import type { OperationCall, Operation } from "./operation.ts";
@@ -19,10 +18,9 @@ function marked(
   mark: (message: { readonly awaitsAnswer: boolean; readonly answered: boolean }) => string | undefined,
 ): JsonRecord {
   const id = request.text("clientMessageId");
-  const row = prepareStatement(
-    tenant.db,
-    "SELECT rodo_message_id, read FROM message WHERE account_number = ? AND message_id = ?",
-  ).get(account, id);
+  const row = tenant.db
+    .prepare("SELECT rodo_message_id, read FROM message WHERE account_number = ? AND message_id = ?")
+    .get(account, id);
   if (row === undefined) return { errorCode: "UNKNOWN_MESSAGE" };
   const rodo = optionalText(row, "rodo_message_id");
   const awaitsAnswer = rodo !== undefined && !flagColumn(row, "read");
@@ -30,12 +28,10 @@ function marked(
   const sql = mark({ awaitsAnswer, answered });
   if (sql === undefined) return { errorCode: "ANSWER_NEEDED" };
   if (awaitsAnswer && answered)
-    prepareStatement(tenant.db, "UPDATE message SET confirmed = ? WHERE account_number = ? AND message_id = ?").run(
-      wallAt(tenant.now()),
-      account,
-      id,
-    );
-  prepareStatement(tenant.db, sql).run(account, id);
+    tenant.db
+      .prepare("UPDATE message SET confirmed = ? WHERE account_number = ? AND message_id = ?")
+      .run(wallAt(tenant.now()), account, id);
+  tenant.db.prepare(sql).run(account, id);
   return { clientMessageId: id };
 }
 
@@ -47,11 +43,8 @@ const markRead = (call: OperationCall, session: ServerSession): JsonRecord =>
 /** Marks messages as read, except those that await an answer, and returns the read ones. */
 function markManyRead({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
   const ids = request.list("messages");
-  const mark = prepareStatement(
-    tenant.db,
-    `UPDATE message SET read = 1
-    WHERE account_number = ? AND message_id = ? AND (rodo_message_id IS NULL OR read = 1)`,
-  );
+  const mark = tenant.db.prepare(`UPDATE message SET read = 1
+    WHERE account_number = ? AND message_id = ? AND (rodo_message_id IS NULL OR read = 1)`);
   return { messages: ids.filter((id) => mark.run(account, id).changes > 0) };
 }
 
@@ -67,7 +60,8 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
     handle: ({ tenant }, { account }) => {
       applyDueChanges(tenant, account);
       return {
-        messages: prepareStatement(tenant.db, "SELECT * FROM message WHERE account_number = ? ORDER BY message_id")
+        messages: tenant.db
+          .prepare("SELECT * FROM message WHERE account_number = ? ORDER BY message_id")
           .all(account)
           .map((row) => ({
             clientMessageId: textColumn(row, "message_id"),

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WallTime } from "#kit/calendar/warsaw.ts";
 import type { LegalNoticeSeed } from "../demo/message-seed.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 
 /** Message of the operator that an event of the account has caused. */
 export interface NewMessage {
@@ -25,12 +24,9 @@ export function insertMessage(
   account: string,
   { title, body, created, module, productId, entryId, legalNotice, isRead = false }: NewMessage,
 ): void {
-  prepareStatement(
-    db,
-    `INSERT INTO message SELECT ?1,
+  db.prepare(`INSERT INTO message SELECT ?1,
       printf('%s-%05d', ?1, coalesce(max(CAST(substr(message_id, length(?1) + 2) AS INTEGER)), 0) + 1),
-      NULL, ?2, ?3, ?4, NULL, ?8, 1, ?5, ?7, ?6, NULL, ?9 FROM message WHERE account_number = ?1`,
-  ).run(
+      NULL, ?2, ?3, ?4, NULL, ?8, 1, ?5, ?7, ?6, NULL, ?9 FROM message WHERE account_number = ?1`).run(
     account,
     title,
     body,

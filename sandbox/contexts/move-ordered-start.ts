@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, type Json, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { patchOffer } from "./offer.repository.ts";
 import { changeProduct, findProduct } from "./product.repository.ts";
@@ -32,10 +31,9 @@ export function moveOrderedStart(
       ...(isPriced ? { productPrices: [{ validFrom: start, ...price }] } : {}),
     };
   });
-  const orders = prepareStatement(
-    db,
-    "SELECT offer_id FROM offer WHERE account_number = ? AND json_extract(data, '$.assembledProductId') = ?",
-  ).all(account, productId);
+  const orders = db
+    .prepare("SELECT offer_id FROM offer WHERE account_number = ? AND json_extract(data, '$.assembledProductId') = ?")
+    .all(account, productId);
   for (const row of orders)
     patchOffer(
       db,

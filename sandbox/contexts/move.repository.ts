@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 
 /** Returns the operator's sentence about arranged moves. */
@@ -14,7 +13,8 @@ export interface ArrangedMove {
 }
 
 function movesOf(db: DatabaseSync, account: string): readonly (readonly [string, ArrangedMove])[] {
-  return prepareStatement(db, "SELECT product_id, planned_for, new_address FROM service_move WHERE account_number = ?")
+  return db
+    .prepare("SELECT product_id, planned_for, new_address FROM service_move WHERE account_number = ?")
     .all(account)
     .map((row) => [
       textColumn(row, "product_id"),
@@ -36,13 +36,13 @@ export function findPastMoves(db: DatabaseSync, account: string, today: IsoDay):
 export function renameMoveDay(db: DatabaseSync, account: string, today: IsoDay): void {
   const days = [...new Set([...findMoves(db, account, today).values()].map(({ plannedFor }) => plannedFor))];
   const names = days.toSorted().map((day) => datePlaceholder(day, "dmy"));
-  prepareStatement(
-    db,
-    "UPDATE client SET data = json_replace(data, '$.serviceMoveMessage', ?) WHERE account_number = ?",
-  ).run(moveMessage(names.join(" i ")), account);
+  db.prepare("UPDATE client SET data = json_replace(data, '$.serviceMoveMessage', ?) WHERE account_number = ?").run(
+    moveMessage(names.join(" i ")),
+    account,
+  );
 }
 
 /** Removes the move of a product. */
 export function deleteMove(db: DatabaseSync, account: string, productId: string): void {
-  prepareStatement(db, "DELETE FROM service_move WHERE account_number = ? AND product_id = ?").run(account, productId);
+  db.prepare("DELETE FROM service_move WHERE account_number = ? AND product_id = ?").run(account, productId);
 }

@@ -1,7 +1,6 @@
 import { addCalendarDays, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, parseJsonRecord, recordsIn } from "#kit/json.ts";
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { formatTermChange } from "../language/legal-notice-lines.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -34,7 +33,8 @@ export interface TermsVersion {
 
 /** Lists all versions of the terms and price lists. */
 export function termsVersions({ db }: Tenant): readonly TermsVersion[] {
-  return prepareStatement(db, "SELECT document_id, data, body FROM public_document ORDER BY position")
+  return db
+    .prepare("SELECT document_id, data, body FROM public_document ORDER BY position")
     .all()
     .flatMap((row): readonly TermsVersion[] => {
       const data = parseJsonRecord(textColumn(row, "data"));

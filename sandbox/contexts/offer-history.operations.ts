@@ -1,5 +1,4 @@
 import type { JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
 import { withDeliveryAddress } from "./delivery-address.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -38,7 +37,8 @@ export const ONBOARDING_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "required",
     effect: "none",
     handle: ({ tenant }, { account }) => ({
-      events: prepareStatement(tenant.db, "SELECT * FROM onboarding_event WHERE account_number = ? ORDER BY position")
+      events: tenant.db
+        .prepare("SELECT * FROM onboarding_event WHERE account_number = ? ORDER BY position")
         .all(account)
         .map((row) => ({
           eventName: textColumn(row, "name"),

@@ -2,7 +2,6 @@ import { messageLanguage } from "../language/message-language.ts";
 import { latestPast, nextUpcoming } from "../calendar/relative-wall-time.ts";
 import { addCalendarDays, countDays, wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
 import { jsonText, parseJsonRecord, recordsIn, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendLocalMessage } from "./outbox.ts";
@@ -40,7 +39,8 @@ function toAnswer(outage: JsonRecord, now: WallTime): JsonRecord {
 /** Lists the outages of an account that have not ended: one ends at the time that its last announcement promises. */
 function currentOutages({ tenant }: OperationCall, { account }: ServerSession): readonly JsonRecord[] {
   const now = wallAt(tenant.now());
-  return prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
+  return tenant.db
+    .prepare("SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
     .all(account)
     .map((row) => toAnswer(parseJsonRecord(textColumn(row, "data")), now))
     .filter(({ plannedEnd }) => jsonText(plannedEnd) === "" || jsonText(plannedEnd) > now);
@@ -51,20 +51,17 @@ function subscribe(call: OperationCall, session: ServerSession): JsonRecord {
   const { account, login } = session;
   const { tenant, request } = call;
   const [outageId, phone] = [request.text("outageId"), request.text("phone")];
-  const row = prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? AND outage_id = ?").get(
-    account,
-    outageId,
-  );
+  const row = tenant.db
+    .prepare("SELECT data FROM outage WHERE account_number = ? AND outage_id = ?")
+    .get(account, outageId);
   if (row === undefined || !currentOutages(call, session).some((outage) => outage["outageId"] === outageId))
     return { errorCode: "UNKNOWN_OUTAGE" };
   if (phone !== "" && !/^[1-9]\d{8}$/.test(phone)) return { errorCode: "WRONG_PHONE" };
   const { smsPhone: _, ...outage } = parseJsonRecord(textColumn(row, "data"));
   const ordered = phone === "" ? {} : { smsPhone: phone };
-  prepareStatement(tenant.db, "UPDATE outage SET data = ? WHERE account_number = ? AND outage_id = ?").run(
-    JSON.stringify({ ...outage, ...ordered }),
-    account,
-    outageId,
-  );
+  tenant.db
+    .prepare("UPDATE outage SET data = ? WHERE account_number = ? AND outage_id = ?")
+    .run(JSON.stringify({ ...outage, ...ordered }), account, outageId);
   if (phone !== "")
     sendLocalMessage(
       tenant,

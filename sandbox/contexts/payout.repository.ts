@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "#kit/calendar/warsaw.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, textColumn } from "../database/rows.ts";
 import { addPayoutEntry, payoutEntryId } from "./finance.repository.ts";
 
@@ -30,7 +29,8 @@ export const arrivesByOf = ({ orderedAt }: Pick<StoredPayout, "orderedAt">): num
 
 /** Lists the payouts of an account, the oldest first. */
 export function payoutsOf(db: DatabaseSync, account: string): readonly StoredPayout[] {
-  return prepareStatement(db, "SELECT * FROM payout WHERE account_number = ? ORDER BY rowid")
+  return db
+    .prepare("SELECT * FROM payout WHERE account_number = ? ORDER BY rowid")
     .all(account)
     .map((row) => ({
       payoutId: textColumn(row, "payout_id"),
@@ -49,7 +49,7 @@ export function payoutAccountEnds(db: DatabaseSync, account: string): ReadonlyMa
 /** Stores an ordered payout. */
 export function insertPayout(db: DatabaseSync, account: string, order: PlannedPayout): StoredPayout {
   const payout = { ...order, payoutId: randomBytes(12).toString("hex"), state: "ordered" };
-  prepareStatement(db, "INSERT INTO payout VALUES (?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO payout VALUES (?, ?, ?, ?, ?, ?)").run(
     payout.payoutId,
     account,
     payout.amount,
@@ -63,14 +63,14 @@ export function insertPayout(db: DatabaseSync, account: string, order: PlannedPa
 /** Sends a payout: the overpayment is reduced, and the entries of the account have the payout. */
 export function sendPayout(db: DatabaseSync, account: string, payout: StoredPayout): void {
   const { payoutId, amount } = payout;
-  prepareStatement(db, "UPDATE payout SET state = 'sent' WHERE payout_id = ?").run(payoutId);
-  prepareStatement(db, "UPDATE client SET overpayment = overpayment - ? WHERE account_number = ?").run(amount, account);
+  db.prepare("UPDATE payout SET state = 'sent' WHERE payout_id = ?").run(payoutId);
+  db.prepare("UPDATE client SET overpayment = overpayment - ? WHERE account_number = ?").run(amount, account);
   addPayoutEntry(db, account, { payoutId, amount, day: dayAt(sentAtOf(payout)) });
 }
 
 /** Returns the part of the overpayment that is not ordered yet. */
 export function overpaymentLeft(db: DatabaseSync, account: string): number {
-  const row = prepareStatement(db, "SELECT overpayment FROM client WHERE account_number = ?").get(account);
+  const row = db.prepare("SELECT overpayment FROM client WHERE account_number = ?").get(account);
   const ordered = payoutsOf(db, account)
     .filter(({ state }) => state === "ordered")
     .reduce((sum, { amount }) => sum + amount, 0);

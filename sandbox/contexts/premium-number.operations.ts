@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalInteger } from "../database/rows.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
 import type { Operation, OperationCall } from "./operation.ts";
@@ -15,10 +14,9 @@ const PHONES = new Set(["phone", "mobile_phone"]);
 const UNKNOWN_PRODUCT: JsonRecord = { errorCode: "UNKNOWN_PRODUCT" };
 
 function premiumAnswer(db: DatabaseSync, account: string, productId: string): JsonRecord {
-  const row = prepareStatement(db, "SELECT * FROM premium_number WHERE account_number = ? AND product_id = ?").get(
-    account,
-    productId,
-  );
+  const row = db
+    .prepare("SELECT * FROM premium_number WHERE account_number = ? AND product_id = ?")
+    .get(account, productId);
   const chosen = row === undefined ? undefined : optionalInteger(row, "limit_amount");
   return {
     limit: chosen ?? DEFAULT_THRESHOLD,
@@ -42,12 +40,11 @@ const setNumbers = requirePhone(({ tenant, request }, { account }, productId) =>
   const limit = parseAmount(request.text("limit"));
   if (limit === undefined || !THRESHOLDS.includes(limit)) return { errorCode: "WRONG_LIMIT" };
   const isOn = (name: string): number => Number(["true", "1"].includes(request.text(name)));
-  prepareStatement(
-    tenant.db,
-    `INSERT INTO premium_number VALUES (?, ?, ?, 0, ?, ?) ON CONFLICT (account_number, product_id) DO UPDATE
+  tenant.db
+    .prepare(`INSERT INTO premium_number VALUES (?, ?, ?, 0, ?, ?) ON CONFLICT (account_number, product_id) DO UPDATE
     SET limit_amount = excluded.limit_amount, calls_blocked = excluded.calls_blocked,
-    messages_blocked = excluded.messages_blocked`,
-  ).run(account, productId, limit, isOn("callsBlocked"), isOn("messagesBlocked"));
+    messages_blocked = excluded.messages_blocked`)
+    .run(account, productId, limit, isOn("callsBlocked"), isOn("messagesBlocked"));
   return premiumAnswer(tenant.db, account, productId);
 });
 

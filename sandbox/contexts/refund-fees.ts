@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { jsonText, type JsonRecord } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, textColumn } from "../database/rows.ts";
 import { findEntry } from "./finance.repository.ts";
 import { issueCorrection } from "./issue-correction.ts";
@@ -24,24 +23,22 @@ function invoiceWith(
   { name, gross }: OrderFee,
   { completedOn }: JsonRecord,
 ): string | undefined {
-  const row = prepareStatement(
-    db,
-    `SELECT entry.entry_id FROM financial_entry AS entry JOIN invoice_item AS item
+  const row = db
+    .prepare(`SELECT entry.entry_id FROM financial_entry AS entry JOIN invoice_item AS item
     ON item.account_number = entry.account_number AND item.entry_id = entry.entry_id
     WHERE entry.account_number = ? AND entry.kind = 'invoice' AND entry.entry_date >= ?
-    AND item.kind = 'one-time' AND item.name = ? AND item.gross = ? ORDER BY entry.entry_date LIMIT 1`,
-  ).get(account, jsonText(completedOn), name, gross);
+    AND item.kind = 'one-time' AND item.name = ? AND item.gross = ? ORDER BY entry.entry_date LIMIT 1`)
+    .get(account, jsonText(completedOn), name, gross);
   return row === undefined ? undefined : textColumn(row, "entry_id");
 }
 
 /** Returns true if fees of an order have been refunded by an earlier statement. */
 function isRefunded(db: DatabaseSync, account: string, correctedId: string, name: string): boolean {
-  const row = prepareStatement(
-    db,
-    `SELECT count(*) AS count FROM invoice_correction AS correction JOIN invoice_item AS item
+  const row = db
+    .prepare(`SELECT count(*) AS count FROM invoice_correction AS correction JOIN invoice_item AS item
     ON item.account_number = correction.account_number AND item.entry_id = correction.entry_id
-    WHERE correction.account_number = ? AND correction.corrected_id = ? AND item.name = ?`,
-  ).get(account, correctedId, name);
+    WHERE correction.account_number = ? AND correction.corrected_id = ? AND item.name = ?`)
+    .get(account, correctedId, name);
   return row !== undefined && integer(row, "count") > 0;
 }
 

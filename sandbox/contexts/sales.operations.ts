@@ -3,7 +3,6 @@ import type { OutboxAnswer } from "../language/outbox-texts.ts";
 import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, wallAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type Json, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { closeOffer, findOffer, type LinkedOffer } from "./action-link.repository.ts";
@@ -58,7 +57,7 @@ function contactChoiceFrom(request: OperationCall["request"]): JsonRecord | unde
 
 /** Returns the day and the number of a call: the next working day, the first mobile number. */
 function callOf(call: OperationCall, { account }: ServerSession): JsonRecord {
-  const row = prepareStatement(call.tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
+  const row = call.tenant.db.prepare("SELECT data FROM contact WHERE account_number = ?").get(account);
   const phones = row === undefined ? [] : parseJsonRecord(textColumn(row, "data"))["mobilePhones"];
   const mobile = Array.isArray(phones) ? phones.find((phone) => typeof phone === "string") : undefined;
   return {

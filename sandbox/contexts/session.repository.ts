@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
 import { renewedEnd, SERVER_SESSION_MS } from "#kit/login/session-life.ts";
 import type { RequestPart } from "#kit/wire/reader.ts";
@@ -98,7 +97,7 @@ function sessionFrom(row: Row): ServerSession {
 
 /** Returns the open session with that id; `undefined` if it is unknown, was ended or has expired. */
 export function findSession(db: DatabaseSync, sessionId: string, now: number): ServerSession | undefined {
-  const row = prepareStatement(db, "SELECT * FROM session WHERE session_id = ? AND expires_at > ?").get(sessionId, now);
+  const row = db.prepare("SELECT * FROM session WHERE session_id = ? AND expires_at > ?").get(sessionId, now);
   return row === undefined ? undefined : sessionFrom(row);
 }
 

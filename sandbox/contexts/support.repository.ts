@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText, textColumn } from "../database/rows.ts";
 
 /** Lists the forms of the operator, in order. */
 export function contactForms(db: DatabaseSync): readonly JsonRecord[] {
-  return prepareStatement(db, "SELECT data FROM contact_form ORDER BY position")
+  return db
+    .prepare("SELECT data FROM contact_form ORDER BY position")
     .all()
     .map((row) => parseJsonRecord(textColumn(row, "data")));
 }
@@ -80,11 +80,8 @@ export function insertRequest(
 
 /** Appends a message to a request. */
 export function appendEntry(db: DatabaseSync, account: string, number: string, entry: StoredEntry): void {
-  prepareStatement(
-    db,
-    `INSERT INTO support_entry SELECT ?1, ?2, COUNT(*), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM support_entry
-    WHERE account_number = ?1 AND number = ?2`,
-  ).run(
+  db.prepare(`INSERT INTO support_entry SELECT ?1, ?2, COUNT(*), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM support_entry
+    WHERE account_number = ?1 AND number = ?2`).run(
     account,
     number,
     entry.side,
@@ -106,10 +103,11 @@ export type FoundRequest = Pick<StoredRequest, "kind" | "state" | "answerBy" | "
 
 /** Returns a request of the account; `undefined` if it has none with this number. */
 export function findRequest(db: DatabaseSync, account: string, number: string): FoundRequest | undefined {
-  const row = prepareStatement(
-    db,
-    "SELECT kind, state, answer_by, repeated_answer_by FROM support_request WHERE account_number = ? AND number = ?",
-  ).get(account, number);
+  const row = db
+    .prepare(
+      "SELECT kind, state, answer_by, repeated_answer_by FROM support_request WHERE account_number = ? AND number = ?",
+    )
+    .get(account, number);
   if (row === undefined) return undefined;
   return {
     kind: textColumn(row, "kind"),
@@ -126,11 +124,8 @@ export function markAnswerRequested(
   number: string,
   { at, until }: { readonly at: string; readonly until: string },
 ): void {
-  prepareStatement(
-    db,
-    `UPDATE support_request SET answer_requested_at = ?, repeated_answer_by = ?
-    WHERE account_number = ? AND number = ?`,
-  ).run(at, until, account, number);
+  db.prepare(`UPDATE support_request SET answer_requested_at = ?, repeated_answer_by = ?
+    WHERE account_number = ? AND number = ?`).run(at, until, account, number);
 }
 
 /** Sets the state of a request and the last day for an answer. A former request for a late answer is over. */
@@ -140,16 +135,14 @@ export function reopenRequest(
   number: string,
   { state, answerBy }: Pick<StoredRequest, "state" | "answerBy">,
 ): void {
-  prepareStatement(
-    db,
-    `UPDATE support_request SET state = ?, answer_by = ?, answer_requested_at = NULL, repeated_answer_by = NULL
-    WHERE account_number = ? AND number = ?`,
-  ).run(state, answerBy ?? null, account, number);
+  db.prepare(`UPDATE support_request SET state = ?, answer_by = ?, answer_requested_at = NULL, repeated_answer_by = NULL
+    WHERE account_number = ? AND number = ?`).run(state, answerBy ?? null, account, number);
 }
 
 /** Returns a file of the messages of an account. */
 export function findRequestFile(db: DatabaseSync, account: string, documentId: string): StoredFile | undefined {
-  return prepareStatement(db, "SELECT files FROM support_entry WHERE account_number = ?")
+  return db
+    .prepare("SELECT files FROM support_entry WHERE account_number = ?")
     .all(account)
     .flatMap((row) => filesFrom(textColumn(row, "files")))
     .find((file) => file.documentId === documentId);
@@ -165,7 +158,8 @@ export function findRequestOfCopy(db: DatabaseSync, account: string, copyId: str
 
 /** Lists all requests of an account with their messages, in the form of the contract. */
 export function requestsOf(db: DatabaseSync, account: string): readonly JsonRecord[] {
-  return prepareStatement(db, "SELECT * FROM support_request WHERE account_number = ? ORDER BY rowid")
+  return db
+    .prepare("SELECT * FROM support_request WHERE account_number = ? ORDER BY rowid")
     .all(account)
     .map((row) => ({
       number: textColumn(row, "number"),
@@ -178,10 +172,8 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
       answerRequestedAt: optionalText(row, "answer_requested_at"),
       repeatedAnswerBy: optionalText(row, "repeated_answer_by"),
       copyId: copyIdOf(textColumn(row, "number")),
-      entries: prepareStatement(
-        db,
-        "SELECT * FROM support_entry WHERE account_number = ? AND number = ? ORDER BY place",
-      )
+      entries: db
+        .prepare("SELECT * FROM support_entry WHERE account_number = ? AND number = ? ORDER BY place")
         .all(account, textColumn(row, "number"))
         .map((entry) => {
           const files = filesFrom(textColumn(entry, "files"));

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay, WallTime } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalText, textColumn } from "../database/rows.ts";
 
 /** Device of a contract; `subsidy` in grosze. */
@@ -47,10 +46,9 @@ export function insertTerms(db: DatabaseSync, account: string, { contractNumber,
 
 /** Returns the terms of a contract; without a row it has none but those of its products. */
 export function findTerms(db: DatabaseSync, account: string, contractNumber: string): JsonRecord {
-  const row = prepareStatement(
-    db,
-    "SELECT data FROM contract_terms WHERE account_number = ? AND contract_number = ?",
-  ).get(account, contractNumber);
+  const row = db
+    .prepare("SELECT data FROM contract_terms WHERE account_number = ? AND contract_number = ?")
+    .get(account, contractNumber);
   return row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
 }
 
@@ -61,7 +59,7 @@ export function moveNumber(
   number: string,
   contracts: { readonly from: string; readonly to: string },
 ): void {
-  const write = prepareStatement(db, "INSERT OR REPLACE INTO contract_terms VALUES (?, ?, ?)");
+  const write = db.prepare("INSERT OR REPLACE INTO contract_terms VALUES (?, ?, ?)");
   const { number: former, ...rest } = findTerms(db, account, contracts.from);
   if (former === number) write.run(account, contracts.from, JSON.stringify(rest));
   write.run(account, contracts.to, JSON.stringify({ ...findTerms(db, account, contracts.to), number }));
@@ -92,7 +90,8 @@ export function insertTermination(
 
 /** Lists the terminations of an account, the oldest first. */
 export function terminationsOf(db: DatabaseSync, account: string): readonly StoredTermination[] {
-  return prepareStatement(db, "SELECT * FROM termination WHERE account_number = ? ORDER BY submitted, rowid")
+  return db
+    .prepare("SELECT * FROM termination WHERE account_number = ? ORDER BY submitted, rowid")
     .all(account)
     .map((row) => ({
       terminationId: textColumn(row, "termination_id"),
@@ -107,15 +106,13 @@ export function terminationsOf(db: DatabaseSync, account: string): readonly Stor
 /** Returns the state before a termination of the products that were terminated, by id, without revoked terminations. */
 export function formerProductsOf(db: DatabaseSync, account: string): JsonRecord {
   const sql = "SELECT former_products FROM termination WHERE account_number = ? AND revoked IS NULL";
-  const rows = prepareStatement(db, sql).all(account);
+  const rows = db.prepare(sql).all(account);
   return Object.fromEntries(rows.flatMap((row) => Object.entries(parseJsonRecord(textColumn(row, "former_products")))));
 }
 
 /** Marks a termination as revoked. Returns the former state of its products. */
 export function revokeStored(db: DatabaseSync, terminationId: string, now: WallTime): JsonRecord {
-  const row = prepareStatement(db, "SELECT former_products FROM termination WHERE termination_id = ?").get(
-    terminationId,
-  );
-  prepareStatement(db, "UPDATE termination SET revoked = ? WHERE termination_id = ?").run(now, terminationId);
+  const row = db.prepare("SELECT former_products FROM termination WHERE termination_id = ?").get(terminationId);
+  db.prepare("UPDATE termination SET revoked = ? WHERE termination_id = ?").run(now, terminationId);
   return row === undefined ? {} : parseJsonRecord(textColumn(row, "former_products"));
 }

@@ -1,13 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { listPrice, NEW_SERVICE_PRICES, VISIT_FEES } from "../demo/documents.ts";
 
 /** Returns the first day of the new price list; `undefined` without one. */
 function newPricesFrom(db: DatabaseSync): IsoDay | undefined {
-  const row = prepareStatement(db, "SELECT data FROM public_document WHERE document_id = ?").get(NEW_SERVICE_PRICES);
+  const row = db.prepare("SELECT data FROM public_document WHERE document_id = ?").get(NEW_SERVICE_PRICES);
   const validFrom = row === undefined ? undefined : parseJsonRecord(textColumn(row, "data"))["validFrom"];
   return typeof validFrom === "string" ? validFrom : undefined;
 }

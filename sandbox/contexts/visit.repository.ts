@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { addCalendarDays, wallAt, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, textColumn } from "../database/rows.ts";
 
 const VISIT_LENGTH_HOURS = 4;
@@ -45,7 +44,8 @@ const isAhead = ({ day, hour }: Slot, now: number): boolean => wallAt(now) < wal
 
 /** Returns the booked visits of an account by product. */
 function visitsOf(db: DatabaseSync, account: string): readonly (readonly [string, Slot])[] {
-  return prepareStatement(db, "SELECT product_id, day, hour FROM visit WHERE account_number = ?")
+  return db
+    .prepare("SELECT product_id, day, hour FROM visit WHERE account_number = ?")
     .all(account)
     .map((row) => [textColumn(row, "product_id"), { day: textColumn(row, "day"), hour: integer(row, "hour") }]);
 }
@@ -63,7 +63,8 @@ export function findPastVisits(db: DatabaseSync, account: string, now: number): 
 /** Returns the ids of all booked slots, of any account. */
 export function findTakenSlots(db: DatabaseSync): ReadonlySet<string> {
   return new Set(
-    prepareStatement(db, "SELECT day, hour FROM visit")
+    db
+      .prepare("SELECT day, hour FROM visit")
       .all()
       .map((row) => slotIdOf({ day: textColumn(row, "day"), hour: integer(row, "hour") })),
   );
@@ -71,10 +72,10 @@ export function findTakenSlots(db: DatabaseSync): ReadonlySet<string> {
 
 /** Books a slot for a product instead of its former one. */
 export function saveVisit(db: DatabaseSync, account: string, productId: string, { day, hour }: Slot): void {
-  prepareStatement(db, "INSERT OR REPLACE INTO visit VALUES (?, ?, ?, ?)").run(account, productId, day, hour);
+  db.prepare("INSERT OR REPLACE INTO visit VALUES (?, ?, ?, ?)").run(account, productId, day, hour);
 }
 
 /** Frees the slot of a product. */
 export function deleteVisit(db: DatabaseSync, account: string, productId: string): void {
-  prepareStatement(db, "DELETE FROM visit WHERE account_number = ? AND product_id = ?").run(account, productId);
+  db.prepare("DELETE FROM visit WHERE account_number = ? AND product_id = ?").run(account, productId);
 }

@@ -2,7 +2,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { customerName } from "../chat/customer-name.ts";
 import { accountNameOf } from "./account-name-of.ts";
@@ -61,7 +60,8 @@ const isProvenFor = (db: DatabaseSync, statement: WithdrawalClaim, account: stri
 
 /** Lists the accounts with data that a statement proves. */
 export const accountsOfStatement = (db: DatabaseSync, statement: WithdrawalClaim): readonly string[] =>
-  prepareStatement(db, "SELECT account_number FROM contact")
+  db
+    .prepare("SELECT account_number FROM contact")
     .all()
     .map((row) => textColumn(row, "account_number"))
     .filter((account) => isProvenFor(db, statement, account));
@@ -73,7 +73,7 @@ export const accountsOfStatement = (db: DatabaseSync, statement: WithdrawalClaim
 export function canTakeOver(db: DatabaseSync, statement: WithdrawalClaim, account: string): boolean {
   if (statement.account !== undefined) return false;
   if (isOfAccount(db, statement, account)) return true;
-  const accounts = prepareStatement(db, "SELECT account_number FROM contact").all();
+  const accounts = db.prepare("SELECT account_number FROM contact").all();
   return !accounts.some((row) => isOfAccount(db, statement, textColumn(row, "account_number")));
 }
 

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from "node:sqlite";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
 
 /** Statement of withdrawal as it arrived. */
@@ -30,17 +29,17 @@ function toWithdrawal(row: Row): StoredWithdrawal {
 
 /** Lists all statements, the newest first. */
 export function findWithdrawals(db: DatabaseSync): readonly StoredWithdrawal[] {
-  return prepareStatement(db, "SELECT * FROM withdrawal ORDER BY rowid DESC").all().map(toWithdrawal);
+  return db.prepare("SELECT * FROM withdrawal ORDER BY rowid DESC").all().map(toWithdrawal);
 }
 
 /** Stores the account of a statement that came without a session. */
 export function linkWithdrawal(db: DatabaseSync, number: string, account: string): void {
-  prepareStatement(db, "UPDATE withdrawal SET account_number = ? WHERE number = ?").run(account, number);
+  db.prepare("UPDATE withdrawal SET account_number = ? WHERE number = ?").run(account, number);
 }
 
 /** Stores when a statement that ended no contract was answered. */
 export function markAnswered(db: DatabaseSync, number: string, answeredAt: number): void {
-  prepareStatement(db, "UPDATE withdrawal SET answered_at = ? WHERE number = ?").run(answeredAt, number);
+  db.prepare("UPDATE withdrawal SET answered_at = ? WHERE number = ?").run(answeredAt, number);
 }
 
 /** Stores a statement under the next number of its year. */
@@ -49,9 +48,9 @@ export function insertWithdrawal(
   year: string,
   { account, name, contractNumber, email, receivedAt }: Omit<StoredWithdrawal, "number" | "answeredAt">,
 ): StoredWithdrawal {
-  const row = prepareStatement(db, "SELECT COUNT(*) AS count FROM withdrawal").get();
+  const row = db.prepare("SELECT COUNT(*) AS count FROM withdrawal").get();
   const number = `OD/${year}/${String((row === undefined ? 0 : integer(row, "count")) + 1).padStart(5, "0")}`;
-  prepareStatement(db, "INSERT INTO withdrawal VALUES (?, ?, ?, ?, ?, ?, NULL)").run(
+  db.prepare("INSERT INTO withdrawal VALUES (?, ?, ?, ?, ?, ?, NULL)").run(
     number,
     account ?? null,
     name,

@@ -1,4 +1,3 @@
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText, textColumn } from "../database/rows.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
 import { findActionLink } from "./action-link.repository.ts";
@@ -28,14 +27,14 @@ function loginOfAttempt(call: OperationCall): string | undefined {
       findChallenge(tenant.db, challengeId, tenant.now(), undefined)?.login ??
       findPasskey(tenant.db, namedPasskeyId(call))?.login
     );
-  const row = prepareStatement(tenant.db, "SELECT login FROM device_challenge WHERE challenge_id = ?").get(challengeId);
+  const row = tenant.db.prepare("SELECT login FROM device_challenge WHERE challenge_id = ?").get(challengeId);
   return row === undefined ? undefined : textColumn(row, "login");
 }
 
 function loginOfLink({ tenant, request }: OperationCall): string | undefined {
-  const row = prepareStatement(tenant.db, "SELECT login FROM password_link WHERE token_hash = ?").get(
-    sha256(request.text("token")),
-  );
+  const row = tenant.db
+    .prepare("SELECT login FROM password_link WHERE token_hash = ?")
+    .get(sha256(request.text("token")));
   return row === undefined ? undefined : optionalText(row, "login");
 }
 

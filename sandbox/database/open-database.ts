@@ -9,7 +9,11 @@ const BUSY_TIMEOUT_MS = 5000;
 /** Most statements that stay prepared. */
 const MAX_STATEMENTS = 1_000;
 
-/** Database that prepares each statement once: preparing takes longer than most of the sandbox's reads. */
+/**
+ * Database that prepares each statement once: preparing takes longer than most of the sandbox's reads. All callers
+ * share the statement: use it with `get`, `all` or `run` only, never row by row (`iterate`), because the next caller
+ * would reset the cursor.
+ */
 class PreparingDatabase extends DatabaseSync {
   readonly #statements = new Map<string, StatementSync>();
 

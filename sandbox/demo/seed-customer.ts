@@ -5,7 +5,6 @@ import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord } from "#kit/json.ts";
 import { readMeta } from "../database/meta.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
@@ -168,7 +167,7 @@ function seedOnboarding(db: DatabaseSync, account: string, events: readonly Onbo
  * ms. Later calls do nothing.
  */
 export function seedCustomer(db: DatabaseSync, account: string, now: number): void {
-  const row = prepareStatement(db, "SELECT seeded FROM account WHERE account_number = ?").get(account);
+  const row = db.prepare("SELECT seeded FROM account WHERE account_number = ?").get(account);
   if (row === undefined || flagColumn(row, "seeded")) return;
   inTransaction(db, () => {
     const today = readMeta(db, "anchor");

@@ -82,7 +82,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   installationCancelled: (texts) => [texts.installationCancelled({ day: DAY, service: "1" })],
   subscriptionOrdered: (texts) => [texts.subscriptionOrdered({ number: "1", title: "1", monthly: 2899, until: DAY })],
   subscriptionEndedByLimit: (texts) => [texts.subscriptionEndedByLimit({ day: DAY, service: "1" })],
-  servicesRestored: (texts) => [texts.servicesRestored(["1", "2"])],
+  servicesRestored: (texts) => [texts.servicesRestored(["1"]), texts.servicesRestored(["1", "2"])],
   invoiceIssued: (texts) => [texts.invoiceIssued({ number: "1", amount: 22_370, due: DAY })],
   terminationReceipt: (texts) => [
     texts.terminationReceipt({
@@ -172,6 +172,16 @@ describe("texts of the outbox", () => {
         const [text] = textsIn(language).find((one) => one.name === name)?.written ?? [];
         expect(text, name).toContain(written[0]);
       }
+  });
+
+  it.each([
+    ["pl", "Znowu działa: Internet.", "Znowu działają: Internet, Telefon."],
+    ["uk", "Знову працює: Internet.", "Знову працюють: Internet, Telefon."],
+    ["en", "This service works again: Internet.", "These services work again: Internet, Telefon."],
+  ] as const)("(part of PROD-60) names one restored service and several in %s", (language, one, several) => {
+    const { servicesRestored } = OUTBOX_TEXTS[language];
+    expect(servicesRestored(["Internet"])).toContain(one);
+    expect(servicesRestored(["Internet", "Telefon"])).toContain(several);
   });
 
   it("writes each variant of a text once, with its values (part of I18N-22)", () => {

@@ -6,29 +6,32 @@ const zloty = (amount: number): string => formatLocalZloty("pl", amount);
 
 const monthOf = (month: string | undefined): string => (month === undefined ? "" : ` za ${polishMonthAndYear(month)}`);
 
-/** Says what is paid for the days used. A service that goes on is charged on its former terms from the next day on. */
-function paymentText({ cost, correction, billedIn, restored }: WithdrawalSettlement): string {
+/** Says what the days used cost; that nothing is to be paid only if no charge for them is added (WITHDRAW-15). */
+function paymentTexts({ cost, correction, billedIn, restored }: WithdrawalSettlement): readonly string[] {
   const invoice = billedIn === undefined ? "następnej faktury" : `faktury${monthOf(billedIn)}`;
-  if (cost > 0) return `Za dni działania usługi zapłacisz ${zloty(cost)}. Doliczymy tę kwotę do ${invoice}.`;
-  if (restored.length === 0) return "Za dni działania usługi nic nie zapłacisz.";
-  return correction === 0
-    ? "Za samo odstąpienie nic nie zapłacisz. Usługę rozliczymy na dotychczasowych warunkach."
-    : "Za samo odstąpienie i za dni działania nowej usługi nic nie zapłacisz.";
+  if (cost > 0) return [`Za dni działania usługi zapłacisz ${zloty(cost)}. Doliczymy tę kwotę do ${invoice}.`];
+  if (correction > 0) return [];
+  if (restored.length === 0) return ["Za dni działania usługi nic nie zapłacisz."];
+  return [
+    correction === 0
+      ? "Za samo odstąpienie nic nie zapłacisz. Usługę rozliczymy na dotychczasowych warunkach."
+      : "Za samo odstąpienie i za dni działania nowej usługi nic nie zapłacisz.",
+  ];
 }
 
 /** Names the correction of charges for the same days, in the words of the portal; nothing without one (WITHDRAW-15). */
-function correctionTexts({ correction, billedIn, restored }: WithdrawalSettlement): readonly string[] {
+function correctionTexts({ cost, correction, billedIn, restored }: WithdrawalSettlement): readonly string[] {
   if (correction === 0) return [];
   const invoice = billedIn === undefined ? "następnej fakturze" : `fakturze${monthOf(billedIn)}`;
   const change = `${correction < 0 ? "odejmiemy" : "doliczymy"} ${zloty(Math.abs(correction))}`;
+  const settled = `Opłaty naliczone za dni działania usługi rozliczymy na ${invoice}: ${change}.`;
+  if (restored.length === 0) return [settled];
+  // Without cost and charge the payment says already that neither service is paid for.
+  const isSaid = cost === 0 && correction < 0;
   return [
-    ...(restored.length === 0
-      ? []
-      : [
-          "Za dni działania nowej usługi nie zapłacisz za dotychczasową; od następnego dnia rozliczymy ją na " +
-            "dotychczasowych warunkach.",
-        ]),
-    `Opłaty naliczone za te dni rozliczymy na ${invoice}: ${change}.`,
+    ...(isSaid ? [] : ["Za dni działania nowej usługi nie zapłacisz za dotychczasową."]),
+    settled,
+    "Od dnia po odstąpieniu rozliczymy poprzednią usługę na dotychczasowych warunkach.",
   ];
 }
 
@@ -47,7 +50,7 @@ export function withdrawalSettlementLines(settlement: WithdrawalSettlement): rea
   const wait = equipment.length === 0 ? "" : "; ze zwrotem możemy poczekać na sprzęt albo dowód jego odesłania";
   return [
     ...(services.length === 0 ? [] : [subjectLine(settlement)]),
-    paymentText(settlement),
+    ...paymentTexts(settlement),
     ...correctionTexts(settlement),
     ...(equipment.length === 0
       ? []

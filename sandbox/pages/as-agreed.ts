@@ -26,9 +26,14 @@ function withoutExtension(product: JsonRecord): JsonRecord {
   };
 }
 
-/** Returns the product without the prices of a change that was announced while the contract ran. */
+/**
+ * Returns the product without the prices of a change that was announced while the contract ran. A change without a
+ * product applies to the whole contract.
+ */
 function withoutChange(product: JsonRecord, { changedTerms }: JsonRecord): JsonRecord {
-  if (!isJsonRecord(changedTerms) || changedTerms["productId"] !== product["productId"]) return product;
+  if (!isJsonRecord(changedTerms)) return product;
+  const changed = jsonText(changedTerms["productId"]);
+  if (changed !== "" && changed !== product["productId"]) return product;
   const last = jsonText(changedTerms["endsOn"]);
   if (last === "") return product;
   const changeDay = addCalendarDays(last, 1);

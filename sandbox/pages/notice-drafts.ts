@@ -2,7 +2,6 @@ import { fillDatePlaceholders } from "../calendar/date-placeholders.ts";
 import { latestPast } from "../calendar/relative-wall-time.ts";
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import { jsonText, parseJsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { legalNoticeLines } from "../language/legal-notice-lines.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -13,10 +12,8 @@ import { createLetterPdf } from "./letter-pdf.ts";
 
 /** Lists the legal notices of an account, as its messages and e-mails have them (TERMS-09). */
 export function noticeDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
-  return prepareStatement(
-    tenant.db,
-    "SELECT * FROM message WHERE account_number = ? AND legal_notice IS NOT NULL ORDER BY message_id",
-  )
+  return tenant.db
+    .prepare("SELECT * FROM message WHERE account_number = ? AND legal_notice IS NOT NULL ORDER BY message_id")
     .all(account)
     .map((row) => {
       const [id, notice] = [textColumn(row, "message_id"), parseJsonRecord(textColumn(row, "legal_notice"))];

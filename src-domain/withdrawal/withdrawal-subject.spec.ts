@@ -43,6 +43,15 @@ it.each([
   expect(subject("ABO/1/26", changes)).toMatchObject({ replacesService });
 });
 
+it.each([
+  ["its commitment", { activatedOn: day("2026-11-19"), commitmentFrom: day("2026-11-20") }, false],
+  ["its order, without a commitment", { activatedOn: day("2025-03-11"), commitmentFrom: undefined }, false],
+  ["neither", { activatedOn: day("2026-11-20"), commitmentFrom: day("2026-11-20") }, true],
+  ["neither, without a commitment", { activatedOn: day("2026-11-20"), commitmentFrom: undefined }, true],
+])("(part of WITHDRAW-15) knows an extension by a service that worked before %s", (_what, changes, replacesService) => {
+  expect(subject("ABO/1/26", { restoresFormerTerms: true, ...changes })).toMatchObject({ replacesService });
+});
+
 it("(part of WITHDRAW-34) cancels no visit of a past day", () => {
   const visitOn = (dayOfMonth: number) => ({
     visit: {

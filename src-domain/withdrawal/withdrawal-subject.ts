@@ -6,9 +6,11 @@ import {
   servicesOfNumber,
   type Address,
   type NamedService,
+  type Product,
 } from "../products/index.ts";
 import { warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
 import type { WithdrawableContracts } from "./withdrawal-cost.ts";
+import { lastWithdrawalDay } from "./withdrawal-window.ts";
 
 /** Services that a typed number names, and what a withdrawal changes. */
 export interface WithdrawalSubject {
@@ -25,11 +27,30 @@ export interface WithdrawalSubject {
   readonly equipment: readonly string[] | undefined;
 }
 
-/** Describes the contract or order of a typed number; `undefined` if the customer has none from which to withdraw. */
+/**
+ * Returns true for a new tariff that has replaced the former one and has begun. An extended service can have the first
+ * day on which it ever worked; that of a new tariff comes neither before the order nor before the commitment.
+ * @param days days to withdraw; from them follows the day of the order
+ */
+function replacesFormerService(
+  { restoresFormerTerms, activatedOn, commitmentFrom, withdrawalUntil }: Product,
+  today: WarsawDate,
+  days?: number,
+): boolean {
+  if (restoresFormerTerms !== true || activatedOn === undefined || activatedOn > today) return false;
+  if (withdrawalUntil !== undefined && lastWithdrawalDay(activatedOn, days) < withdrawalUntil) return false;
+  return commitmentFrom === undefined || activatedOn >= commitmentFrom;
+}
+
+/**
+ * Describes the contract or order of a typed number; `undefined` if the customer has none from which to withdraw.
+ * @param days days to withdraw from a contract
+ */
 export function withdrawalSubject(
   number: string,
   { products, orders }: WithdrawableContracts,
   today: WarsawDate,
+  days?: number,
 ): WithdrawalSubject | undefined {
   const named = servicesOfNumber(products, number).filter(
     (product) => openWithdrawalUntil(product, today) !== undefined,
@@ -57,10 +78,7 @@ export function withdrawalSubject(
     address: isAtOneAddress ? first.address : undefined,
     visits: [...new Set(visits)].filter((visitDay) => visitDay >= today),
     restoresFormerTerms: named.every((product) => product.restoresFormerTerms === true),
-    replacesService: named.some(
-      ({ restoresFormerTerms, activatedOn }) =>
-        restoresFormerTerms === true && activatedOn !== undefined && activatedOn <= today,
-    ),
+    replacesService: named.some((product) => replacesFormerService(product, today, days)),
     equipment,
   };
 }

@@ -82,7 +82,7 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
       costOf: isLoggedIn
         ? (number, day) => withdrawalCost(number, contractsOf(app), termsOf(app, days, day))
         : undefined,
-      subjectOf: isLoggedIn ? (number) => withdrawalSubject(number, contractsOf(app), todayOf(app)) : undefined,
+      subjectOf: isLoggedIn ? (number) => withdrawalSubject(number, contractsOf(app), todayOf(app), days) : undefined,
       returnBy: () => settlementDay(todayOf(app)),
       answerBy: () => answerDayOf(app),
       terminationOf: (number) => terminationHrefOf(app, number),

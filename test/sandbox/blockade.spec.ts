@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dayAt } from "#kit/calendar/warsaw.ts";
 import { LIFT_DELAY_MS } from "#sandbox/contexts/lift-blockade.ts";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { changeProducts } from "#sandbox/contexts/product.repository.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 
@@ -88,6 +89,26 @@ describe("blockade by arrears", () => {
         ),
       ],
     ]);
+  });
+
+  test("(part of PROD-60) announces one service that works again after the payment", async () => {
+    const client = sandbox.client("restored-service");
+    await client.logIn("zalegly.wrona");
+    const { db } = sandbox.tenant("restored-service");
+    const entries = await openEntries(client);
+    changeProducts(db, "5417806", (product) =>
+      product["category"] === "mobile_phone" ? { ...product, status: "ACTIVE", blockade: null } : product,
+    );
+    await pay(client, entries);
+    await client.api("clock", { advanceMs: LIFT_DELAY_MS });
+    await blockade(client);
+    const messages = await client.call("getClientMessages");
+    expect(messages.all("e:messages/e:item[e:title='Usługa znowu działa']/e:body")).toEqual([
+      "<p>Otrzymaliśmy wpłatę i przywróciliśmy usługę:</p><ul><li>Internet światłowodowy 600 Mb/s</li></ul>",
+    ]);
+    expect(
+      outboxOf(db).filter(({ text }) => /Znowu działa: Internet światłowodowy 600 Mb.s\./u.test(text)),
+    ).toHaveLength(1);
   });
 
   test("keeps the blockade while a part of the arrears is unpaid", async () => {

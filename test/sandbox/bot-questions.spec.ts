@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { answerAsBot, type BotAnswer } from "#sandbox/chat/bot.ts";
+import { changeProducts } from "#sandbox/contexts/product.repository.ts";
 import { seedCustomer } from "#sandbox/demo/seed-customer.ts";
 import type { SandboxLanguage } from "#sandbox/language/sandbox-language.ts";
 import { createChatTenant } from "./chat-client.ts";
@@ -127,15 +128,39 @@ describe("questions to the chat bot", () => {
   it("(part of CHAT-60) chat bot says that the payment for suspended services was received", () => {
     const { db } = sandbox.tenant(TENANT);
     const unpaid = db.prepare("SELECT entry_id, unpaid FROM financial_entry WHERE account_number = ?").all(WRONA);
-    db.prepare("UPDATE financial_entry SET unpaid = 0 WHERE account_number = ?").run(WRONA);
-    const text = textOf(ask(WRONA, "Nie działa internet"));
-    expect(text).toContain("Twoja wpłata dotarła, zaległości są opłacone. Usługi przywrócimy w ciągu 24 godzin");
-    expect(text).not.toContain("Po terminie");
-    for (const { entry_id: entryId, unpaid: left } of unpaid)
-      db.prepare("UPDATE financial_entry SET unpaid = ? WHERE account_number = ? AND entry_id = ?").run(
-        left ?? 0,
-        WRONA,
-        entryId ?? "",
+    const restore = db.prepare("UPDATE financial_entry SET unpaid = ? WHERE account_number = ? AND entry_id = ?");
+    try {
+      db.prepare("UPDATE financial_entry SET unpaid = 0 WHERE account_number = ?").run(WRONA);
+      const text = textOf(ask(WRONA, "Nie działa internet"));
+      expect(text).toContain("Twoja wpłata dotarła, zaległości są opłacone. Usługi przywrócimy w ciągu 24 godzin");
+      expect(text).not.toContain("Po terminie");
+    } finally {
+      for (const { entry_id: entryId, unpaid: left } of unpaid) restore.run(left ?? 0, WRONA, entryId ?? "");
+    }
+  });
+
+  it.each([
+    ["Awaria", true],
+    ["Dlaczego usługi są zawieszone?", true],
+    ["Nie działa telewizja", true],
+    ["Nie działa telewizja i internet", true],
+    ["Nie działa internet", false],
+    ["Nie mogę dzwonić", false],
+  ])("(part of CHAT-60) chat bot names suspended television to %j: %s", (question, isNamed) => {
+    const { db } = sandbox.tenant(TENANT);
+    const products = db.prepare("SELECT position, data FROM product WHERE account_number = ?").all(WRONA);
+    const restore = db.prepare("UPDATE product SET data = ? WHERE account_number = ? AND position = ?");
+    try {
+      changeProducts(db, WRONA, ({ blockade: _former, ...product }) =>
+        product["category"] === "television"
+          ? { ...product, status: "SUSPENDED", blockade: "arrears" }
+          : { ...product, status: "ACTIVE" },
       );
+      const text = textOf(ask(WRONA, question));
+      expect(text.includes("Nie działa z powodu zaległości: Telewizja")).toBe(isNamed);
+      if (isNamed) expect(text).not.toMatch(/router/iu);
+    } finally {
+      for (const { position, data } of products) restore.run(data ?? "", WRONA, position ?? 0);
+    }
   });
 });

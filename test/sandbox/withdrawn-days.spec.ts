@@ -52,8 +52,8 @@ test("[WITHDRAW-15] bills the days used on the next invoice only, without the re
   expect(await settledIn(customer)).toEqual(["-3.50", "2026-12"]);
   expect(receiptOf(customer)).toContain(
     "zapłacisz 4,90 zł. Doliczymy tę kwotę do faktury za grudzień 2026. Za dni działania nowej usługi nie zapłacisz " +
-      "za dotychczasową; od następnego dnia rozliczymy ją na dotychczasowych warunkach. Opłaty naliczone za te dni " +
-      "rozliczymy na fakturze za grudzień 2026: odejmiemy 3,50 zł.",
+      "za dotychczasową. Opłaty naliczone za dni działania usługi rozliczymy na fakturze za grudzień 2026: odejmiemy " +
+      "3,50 zł. Od dnia po odstąpieniu rozliczymy poprzednią usługę na dotychczasowych warunkach.",
   );
   await customer.moveClock(60 * DAY_MS);
   expect(await adjustmentsOf(customer, "12-12-2026")).toEqual([

@@ -444,6 +444,7 @@ describe("the page of one service", () => {
     render(view({ status: "ready", incomplete: undefined, value: off }));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Player");
     expect(bodyText()).toContain("Ta subskrypcja jest nieaktywna");
+    expect(bodyText()).toContain("Możesz ją włączyć ponownie w Subskrypcjach.");
     expect(bodyText()).toContain("Wyłączona od 01-12-2026.");
     const link = screen.getByRole("link", { name: "Przejdź do subskrypcji" });
     expect(link.getAttribute("href")).toBe("/service/directBilling");

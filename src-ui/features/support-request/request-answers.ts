@@ -50,8 +50,6 @@ export class RequestAnswers {
   /** Answers that follow from the subject of the request. */
   readonly #ofSubject: FormAnswers;
   readonly #values: ObservableMap<string, string>;
-  /** Answers about the period that the portal has filled in for a chosen invoice. */
-  #filledPeriod: FormAnswers = new Map();
 
   /** @param typed draft of the answers */
   constructor(form: ContactForm, known: KnownContact, typed: DraftValues | undefined) {
@@ -111,18 +109,20 @@ export class RequestAnswers {
 
   /**
    * Fills in the period of a chosen invoice (REQ-60). What the customer has typed into a field of the period stays, and
-   * then the whole period does.
+   * then the whole period does. The days of the formerly chosen invoice count as filled in, also in a restored draft.
    * @param month month of the invoice; `undefined` while it is not known
+   * @param formerMonth month of the invoice that was chosen before; `undefined` without one
    */
-  fillPeriod(month: WarsawMonth | undefined): void {
+  fillPeriod(month: WarsawMonth | undefined, formerMonth: WarsawMonth | undefined): void {
     const names = periodFieldNames(this.#form);
+    const former = new Map(invoicePeriodAnswers(this.#form.fields, formerMonth));
     const isTyped = (name: string): boolean => {
       const value = this.valueOf(name);
-      return value !== "" && value !== this.#filledPeriod.get(name) && value !== this.#ofSubject.get(name);
+      return value !== "" && value !== former.get(name) && value !== this.#ofSubject.get(name);
     };
     if (names.some(isTyped)) return;
-    this.#filledPeriod = new Map(invoicePeriodAnswers(this.#form.fields, month));
-    for (const name of names) this.set(name, this.#filledPeriod.get(name) ?? "");
+    const filled = new Map(invoicePeriodAnswers(this.#form.fields, month));
+    for (const name of names) this.set(name, filled.get(name) ?? "");
   }
 
   /** Returns to the answers of the form as it was opened. */

@@ -115,9 +115,11 @@ export class RequestFormViewModel {
 
   set(name: string, value: string): void {
     if (this.busy || this.status === "done") return;
+    const { monthOfInvoice } = this.#dependencies;
+    const former = this.#answers.valueOf(name);
     this.#answers.set(name, value);
     if (this.form.fields.some((field) => field.name === name && field.offers === "invoice"))
-      this.#answers.fillPeriod(this.#dependencies.monthOfInvoice?.(value));
+      this.#answers.fillPeriod(monthOfInvoice?.(value), monthOfInvoice?.(former));
     this.status = "editing";
     this.#saveDraft();
   }

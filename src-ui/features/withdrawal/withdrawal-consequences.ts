@@ -112,28 +112,37 @@ function amountOf(cost: WithdrawalCost): Grosze | undefined {
 /** Payment for the days used, or its rule if the amount is not known (WITHDRAW-13), with the correction of charges. */
 function paymentText(receipt: Withdrawal, amount: Grosze | undefined, day: WarsawDate): string {
   if (amount === undefined) return `${t("cost.condition")} ${t("cost.rule")}`;
-  const correction = correctionText(receipt);
-  return correction === "" ? costText(receipt, amount, day) : `${costText(receipt, amount, day)} ${correction}`;
+  return [...costTexts(receipt, amount, day), ...correctionTexts(receipt, amount)].join(" ");
 }
 
-function costText(receipt: Withdrawal, amount: Grosze, day: WarsawDate): string {
+/** Says what the days used cost; that nothing is to be paid only if no charge for them is added (WITHDRAW-15). */
+function costTexts(receipt: Withdrawal, amount: Grosze, day: WarsawDate): readonly string[] {
   const { billedIn, restoredServices = [], chargeCorrection = ZERO } = receipt;
-  if (amount === 0 && restoredServices.length === 0) return t("payment.none");
-  if (amount === 0) return t(chargeCorrection === 0 ? "payment.noneTerms" : "payment.noneRestored");
+  if (amount === 0 && chargeCorrection > 0) return [];
+  if (amount === 0 && restoredServices.length === 0) return [t("payment.none")];
+  if (amount === 0) return [t(chargeCorrection === 0 ? "payment.noneTerms" : "payment.noneRestored")];
   const payment = { amount: formatMoney(amount), day: formatDate(day) };
-  return billedIn === undefined
-    ? t("payment.some", payment)
-    : t("payment.billed", { ...payment, month: formatMonth(billedIn) });
+  return [
+    billedIn === undefined
+      ? t("payment.some", payment)
+      : t("payment.billed", { ...payment, month: formatMonth(billedIn) }),
+  ];
 }
 
 /** Names the correction of charges for the days used, and its invoice; nothing without one (WITHDRAW-15). */
-function correctionText({ chargeCorrection = ZERO, billedIn, restoredServices = [] }: Withdrawal): string {
-  if (chargeCorrection === 0) return "";
+function correctionTexts(
+  { chargeCorrection = ZERO, billedIn, restoredServices = [] }: Withdrawal,
+  usedDaysCost: Grosze,
+): readonly string[] {
+  if (chargeCorrection === 0) return [];
   const kind = chargeCorrection < 0 ? "credit" : "charge";
   const amount = formatMoney(chargeCorrection < 0 ? negated(chargeCorrection) : chargeCorrection);
   const invoice =
     billedIn === undefined
       ? t(`correction.${kind}Next`, { amount })
       : t(`correction.${kind}`, { amount, month: formatMonth(billedIn) });
-  return restoredServices.length === 0 ? invoice : `${t("correction.restored")} ${invoice}`;
+  if (restoredServices.length === 0) return [invoice];
+  // `payment.noneRestored` says already that neither service is paid for.
+  const isSaid = usedDaysCost === 0 && chargeCorrection < 0;
+  return [...(isSaid ? [] : [t("correction.restored")]), invoice, t("correction.formerTerms")];
 }

@@ -218,19 +218,40 @@ it("(part of WITHDRAW-15, WITHDRAW-18) names the invoice of the payment and the 
   );
 });
 
+const CHARGE = "Opłaty naliczone za dni działania usługi rozliczymy na następnej fakturze: doliczymy 2,00 zł.";
+
 it("(part of WITHDRAW-15) names the correction of charges for the same days, and its invoice", () => {
   const credit = { restoredServices: ["Telefon mniejszy"], chargeCorrection: zloty("-3.50") };
-  const restored =
-    "Za dni działania nowej usługi nie zapłacisz za dotychczasową; od następnego dnia rozliczymy ją na dotychczasowych warunkach.";
-  expect(consequence(credit)).toContain(
-    `${restored} Opłaty naliczone za te dni rozliczymy na fakturze za grudzień 2026: odejmiemy 3,50 zł.`,
-  );
+  const restored = "Za dni działania nowej usługi nie zapłacisz za dotychczasową.";
+  const settled =
+    "Opłaty naliczone za dni działania usługi rozliczymy na fakturze za grudzień 2026: odejmiemy 3,50 zł. " +
+    "Od dnia po odstąpieniu rozliczymy poprzednią usługę na dotychczasowych warunkach.";
+  expect(consequence(credit)).toContain(`${restored} ${settled}`);
   const free = consequence({ ...credit, usedDaysCost: zloty("0.00") });
-  expect(free).toContain(`Za samo odstąpienie i za dni działania nowej usługi nic nie zapłacisz. ${restored}`);
+  expect(free).toContain(`Za samo odstąpienie i za dni działania nowej usługi nic nie zapłacisz. ${settled}`);
   const charge = consequence({ chargeCorrection: zloty("2.00"), billedIn: undefined });
-  expect(charge).toContain("Opłaty naliczone za te dni rozliczymy na następnej fakturze: doliczymy 2,00 zł.");
+  expect(charge).toContain(`zapłacisz 4,90 zł. Doliczymy tę kwotę do następnej faktury. ${CHARGE}`);
   expect(consequence({ chargeCorrection: zloty("0.00") })).not.toContain("Opłaty naliczone");
 });
+
+it.each([
+  ["ends", undefined, CHARGE],
+  [
+    "goes on",
+    ["Telefon mniejszy"],
+    `Za dni działania nowej usługi nie zapłacisz za dotychczasową. ${CHARGE} Od dnia po odstąpieniu`,
+  ],
+])(
+  "(part of WITHDRAW-15) names a charge without a payment of a service that %s",
+  (_what, restoredServices, message) => {
+    const charge = { usedDaysCost: zloty("0.00"), chargeCorrection: zloty("2.00"), billedIn: undefined };
+    const written = consequence({ ...charge, restoredServices });
+    expect(written).toContain(message);
+    expect(written).not.toContain("nic nie zapłacisz");
+    const credited = consequence({ ...charge, restoredServices, chargeCorrection: zloty("-2.00") });
+    expect(credited).toContain("nic nie zapłacisz");
+  },
+);
 
 it("(part of WITHDRAW-15) says before sending that the replaced service is not paid for", async () => {
   const replaced = "Za dni działania nowej usługi nie zapłacisz za dotychczasową";

@@ -142,6 +142,15 @@ describe("page of a withdrawal", () => {
     expect(screen.queryByRole("link", { name: /Wypowiedz umowę/ }) !== null).toBe(ends);
   });
 
+  it("(part of WITHDRAW-15) names the days of a correction in the list of a statement without a payment", async () => {
+    const settled = { usedDaysCost: zloty("0.00"), chargeCorrection: zloty("-15.58") };
+    const statement = { ...CUSTOMER, number: "OD/1", contractNumber: "2026/1", receivedAt: 0, ...settled };
+    openPage(CUSTOMER, fakeWithdrawals([{ ...statement, state: "accepted" }]));
+    await screen.findByText(/Rozliczenie opłat/);
+    expect(text()).toContain("Rozliczenie opłat za dni działania usługi na fakturze: −15,58 zł");
+    expect(text()).not.toContain("Do zapłaty za dni");
+  });
+
   it("(part of WITHDRAW-01) focuses the form of another contract after a receipt", async () => {
     openPage(CUSTOMER);
     await goToReview();

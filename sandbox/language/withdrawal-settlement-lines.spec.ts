@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { withdrawalSettlementLines } from "./withdrawal-settlement-lines.ts";
+
+const SETTLEMENT = {
+  cost: 0,
+  correction: 200,
+  billedIn: undefined,
+  services: ["Telefon"],
+  restored: [],
+  refund: 0,
+  equipment: [],
+  settledBy: "2026-12-05",
+};
+const textOf = (changes: Partial<Parameters<typeof withdrawalSettlementLines>[0]>): string =>
+  withdrawalSettlementLines({ ...SETTLEMENT, ...changes })
+    .join(" ")
+    .replaceAll(/\s+/gu, " ");
+
+it.each([[[]], [["Telefon mniejszy"]]])(
+  "(part of WITHDRAW-15) names a charge without a payment, and not that nothing is to be paid: %j",
+  (restored) => {
+    const text = textOf({ restored });
+    expect(text).toContain(
+      "Opłaty naliczone za dni działania usługi rozliczymy na następnej fakturze: doliczymy 2,00 zł.",
+    );
+    expect(text).not.toContain("nic nie zapłacisz");
+    expect(textOf({ restored, correction: -200 })).toContain("nic nie zapłacisz");
+  },
+);
+
+it("(part of WITHDRAW-15) says once that neither service is paid for on the days used", () => {
+  expect(textOf({ restored: ["Telefon mniejszy"], correction: -200 })).toContain(
+    "Za samo odstąpienie i za dni działania nowej usługi nic nie zapłacisz. Opłaty naliczone za dni działania usługi " +
+      "rozliczymy na następnej fakturze: odejmiemy 2,00 zł. Od dnia po odstąpieniu rozliczymy poprzednią usługę na " +
+      "dotychczasowych warunkach.",
+  );
+});
