@@ -71,7 +71,7 @@ describe("npm run deploy:nginx", () => {
       "http://127.0.0.1:8091",
     );
     expect(out.replaceAll(/\s+/g, " ")).toContain(
-      "upstream ebok_ebok_example_provider { server 127.0.0.1:8090; server 127.0.0.1:8091; keepalive 32; }",
+      "upstream ebok_ebok_example_provider { server 127.0.0.1:8090 max_fails=0; server 127.0.0.1:8091 max_fails=0; keepalive 32; }",
     );
   });
 

@@ -88,6 +88,24 @@ describe("printed nginx configuration", () => {
     );
   });
 
+  it("keeps each of several providers in use, and gives chat and tracking the first one", () => {
+    const upstreams = (conf: string): readonly (readonly string[])[] =>
+      [...conf.matchAll(/upstream \S+ \{([^}]*)\}/g)].map(([, body = ""]) =>
+        [...body.matchAll(/server ([^;]+);/g)].map(([, server = ""]) => server),
+      );
+    const providers = ["http://127.0.0.1:8090", "http://127.0.0.1:8091"] as const;
+    const several = nginxConf({ ...INSTALLATION, providers }, CONFIG);
+    expect(upstreams(several)).toEqual([
+      ["127.0.0.1:8090 max_fails=0", "127.0.0.1:8091 max_fails=0"],
+      ["127.0.0.1:8090"],
+      ["127.0.0.1:8090"],
+    ]);
+    expect(several.match(/proxy_next_upstream [^;]+/g)).toEqual(["proxy_next_upstream error timeout"]);
+    const chat = "http://127.0.0.1:8092";
+    expect(upstreams(nginxConf({ ...INSTALLATION, providers, chat }, CONFIG))[1]).toEqual(["127.0.0.1:8092"]);
+    expect(nginxConf(INSTALLATION, CONFIG)).not.toContain("max_fails");
+  });
+
   it("(part of HTTP-03) forwards session recordings of its host, allows those of another", () => {
     const printed = (endpoint: string) =>
       nginxConf({ ...INSTALLATION, tracking: "http://10.0.0.9:80" }, { ...CONFIG, recording: { endpoint } });

@@ -28,9 +28,9 @@ export interface NginxInstallation {
   readonly certificateKey: string;
   /** Origins of the provider's processes behind this server. */
   readonly providers: UpstreamOrigins;
-  /** Origin of the chat server; the provider's by default. */
+  /** Origin of the chat server; by default the first of the provider. */
   readonly chat?: string | undefined;
-  /** Origin that receives reports and events (HTTP-01, HTTP-02); the provider's by default. */
+  /** Origin that receives reports and events (HTTP-01, HTTP-02); by default the first of the provider. */
   readonly tracking?: string | undefined;
   /** File of the authorities of upstreams with TLS; Debian's by default. */
   readonly authorities?: string | undefined;

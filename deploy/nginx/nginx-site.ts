@@ -64,8 +64,9 @@ export function nginxSite(installation: NginxInstallation, config: NginxConfigur
     knownHost,
     host,
     engine: behind("provider", providers),
-    chat: behind("chat", chat === undefined ? providers : [chat]),
-    tracking: behind("tracking", tracking === undefined ? providers : [tracking]),
+    // A conversation may live in one process, so the chat has one by default.
+    chat: behind("chat", [chat ?? providers[0]]),
+    tracking: behind("tracking", [tracking ?? providers[0]]),
     sink: `127.0.0.1:${installation.reportsPort}`,
     service,
     trackingPaths,

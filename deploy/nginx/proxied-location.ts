@@ -62,9 +62,14 @@ function addressOf(origin: string): string {
   return assertWord(port === "" ? `${hostname}:${protocol === "https:" ? 443 : 80}` : host);
 }
 
-/** Returns the block of an upstream. */
+/**
+ * Returns the block of an upstream. With several servers nginx would by default stop using one for 10 s after a single
+ * call without a response, so that a few slow calls could take out all of them. `max_fails=0` turns that off: nginx
+ * tries a stopped server at its turn, and the next one after the refused connection.
+ */
 export function upstreamBlock({ name, origins }: Pick<Upstream, "name" | "origins">): NginxEntry {
-  return [`upstream ${name}`, [...origins.map((origin) => `server ${addressOf(origin)}`), "keepalive 32"]];
+  const counting = origins.length > 1 ? " max_fails=0" : "";
+  return [`upstream ${name}`, [...origins.map((origin) => `server ${addressOf(origin)}${counting}`), "keepalive 32"]];
 }
 
 /** Returns the directives of a location that forwards requests, for every server that this folder prints. */
@@ -91,6 +96,9 @@ export function proxied({ name, origins, host, authorities }: Upstream, timeout 
         ]
       : []),
     "proxy_connect_timeout 5s",
+    // Also a timeout of the connection, to a machine that is off. Without `non_idempotent` nginx never repeats a POST that
+    // it has sent.
+    ...(origins.length > 1 ? ["proxy_next_upstream error timeout"] : []),
     `proxy_send_timeout ${timeout}`,
     `proxy_read_timeout ${timeout}`,
     // nginx sets these headers; those of a provider would duplicate them.

@@ -42,7 +42,7 @@ export class ReportValues {
   @Persisted @Checked(required, maxLength(DESCRIPTION_LENGTH)) description = "";
   @Persisted @Checked(optional(date), ...bounds.map(optional)) since = "";
   @Persisted @Checked(required, ...visits) visit = "";
-  @Persisted @Checked(optional(amount(OVERPAYMENT))) refund = "";
+  @Persisted @Checked(optional(amount("space", OVERPAYMENT))) refund = "";
   @Persisted @Checked(requiredGroup) ways: readonly string[] = [];
   @Persisted night = false;
   @Persisted @Checked(required, email) email = "";

@@ -3,7 +3,7 @@ import { parseJsonRecord } from "#kit/json.ts";
 import { readMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
-import { monthOfUse } from "./invoice.repository.ts";
+import { usageMonthOf } from "./invoice.repository.ts";
 import { callRecords, type UseCharge } from "../demo/call-records.ts";
 
 /** Line of the call billing. Amounts in grosze; `at` is the wall time of Warsaw. */
@@ -45,7 +45,7 @@ function chargesOf(db: DatabaseSync, account: string, number: string): ReadonlyM
     .all(account, number);
   const charges = new Map<string, readonly UseCharge[]>();
   for (const row of rows) {
-    const month = monthOfUse(textColumn(row, "period"));
+    const month = usageMonthOf(textColumn(row, "period"));
     const charge = { gross: integer(row, "gross"), messages: messagesIn(optionalText(row, "quantity")) };
     charges.set(month, [...(charges.get(month) ?? []), charge]);
   }

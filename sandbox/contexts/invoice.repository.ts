@@ -44,8 +44,8 @@ const HAVE_LINES = new Set(["invoice", "correction", "interest"]);
 
 const dayIn = (month: string, day: number): IsoDay => `${month}-${String(day).padStart(2, "0")}`;
 
-/** Returns the month of use that an invoice of a month charges: the one before it (FIN-08). */
-export const monthOfUse = (period: string): string => addToMonth(period, -1);
+/** Returns the month of the usage that an invoice of a month charges: the one before it (FIN-08). */
+export const usageMonthOf = (period: string): string => addToMonth(period, -1);
 
 const daysOfMonth = (month: string) => ({ from: dayIn(month, 1), to: lastDayOf(month) });
 
@@ -56,7 +56,7 @@ const daysOfMonth = (month: string) => ({ from: dayIn(month, 1), to: lastDayOf(m
 function daysOf(row: Row, { month, issuedOn }: { readonly month: string; readonly issuedOn: IsoDay }) {
   const [first, last] = [optionalInteger(row, "from_day"), optionalInteger(row, "to_day")];
   const kind = textColumn(row, "kind");
-  if (kind === "usage" && first === undefined) return daysOfMonth(monthOfUse(month));
+  if (kind === "usage" && first === undefined) return daysOfMonth(usageMonthOf(month));
   const isMonthly = ["subscription", "promotion"].includes(kind);
   if (!isMonthly && first === undefined) return { from: undefined, to: undefined };
   if (first !== undefined && last !== undefined && last < first) return subscriptionPeriod({ month, issuedOn }, first);

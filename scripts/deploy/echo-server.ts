@@ -2,8 +2,15 @@ import { readFileSync } from "node:fs";
 import { createServer as createPlainServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 
-/** Answers with the request's headers, and with the CORS headers of a careless engine. */
+/**
+ * Answers with the request's headers, and with the CORS headers of a careless engine. Closes the connection without a
+ * response if the request has the header `X-Echo-Close`.
+ */
 const echo: RequestListener = (request, response) => {
+  if (request.headers["x-echo-close"] !== undefined) {
+    request.socket.destroy();
+    return;
+  }
   response.writeHead(200, { "Content-Type": "application/json", "Access-Control-Allow-Origin": "*" });
   response.end(JSON.stringify(request.headers));
 };

@@ -31,6 +31,8 @@ interface Addresses {
   readonly stranger: string;
   /** Origin of a portal whose service takes three calls at once and one a second. */
   readonly limited: string;
+  /** Origin of a portal with two provider processes, of which the first is stopped. */
+  readonly paired: string;
   /** Served configuration of `limited`. */
   readonly configuration: string;
   /** Origin of a provider whose engine has a certificate of an unknown authority. */
@@ -155,7 +157,7 @@ export async function servePortal(built: string): Promise<ServedPortal> {
       name: string,
       host: string,
       config: Readonly<Record<string, unknown>>,
-      others: Partial<Pick<NginxInstallation, "chat" | "tracking" | "serviceRate" | "serviceBurst">> = {},
+      others: Partial<Pick<NginxInstallation, "providers" | "chat" | "tracking" | "serviceRate" | "serviceBurst">> = {},
     ): Promise<{ readonly httpsPort: number; readonly httpPort: number }> => {
       const [httpsPort, httpPort, reportsPort] = await Promise.all([freePort(), freePort(), freePort()]);
       const logs = inFolder(`${name}-logs`);
@@ -163,6 +165,7 @@ export async function servePortal(built: string): Promise<ServedPortal> {
       installConfiguration(JSON.stringify(config), inFolder(`${name}.json`));
       const installation = {
         ...tls,
+        providers,
         serviceRate: DEBIAN_INSTALLATION.serviceRate,
         serviceBurst: DEBIAN_INSTALLATION.serviceBurst,
         ...others,
@@ -170,7 +173,6 @@ export async function servePortal(built: string): Promise<ServedPortal> {
         httpPort,
         reportsPort,
         names: [`${name}.ebok.wiazka-telekomunikacja-kablowa.example`, host],
-        providers,
         logs,
         site: inFolder("site"),
         configuration: inFolder(`${name}.json`),
@@ -191,6 +193,9 @@ export async function servePortal(built: string): Promise<ServedPortal> {
       serviceRate: 1,
       serviceBurst: 2,
       tracking: `http://127.0.0.1:${echo.port}`,
+    });
+    const paired = await print("paired", "127.0.0.4", configuration, {
+      providers: [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${echo.port}`],
     });
     const printFront = (
       name: string,
@@ -227,6 +232,7 @@ export async function servePortal(built: string): Promise<ServedPortal> {
         front: `https://localhost:${front}`,
         stranger: `https://127.0.0.2:${stranger.httpsPort}`,
         limited: `https://127.0.0.3:${limited.httpsPort}`,
+        paired: `https://127.0.0.4:${paired.httpsPort}`,
         configuration: inFolder("limited.json"),
         untrusted: `https://localhost:${untrusted}`,
         trusting: `https://localhost:${trusting}`,

@@ -5,7 +5,7 @@ import {
   billingAvailability,
   isRangeAvailable,
   monthOfRange,
-  rangeOfUse,
+  usageRangeOf,
   requestedRange,
   rangeOfMonth,
 } from "./billing-range.ts";
@@ -97,23 +97,23 @@ describe("[FIN-08] billing range", () => {
   });
 });
 
-describe("rangeOfUse", () => {
+describe("usageRangeOf", () => {
   const use = (from: string, to: string) => anItem({ kind: "usage", days: { from: day(from), to: day(to) } });
 
   it("(part of FIN-60) returns the month of charged uses, without the days of subscriptions", () => {
     const subscription = anItem({ days: { from: day("2026-11-01"), to: day("2026-11-30") } });
-    expect(rangeOfUse([subscription, use("2026-10-01", "2026-10-31")], availability())).toEqual({
+    expect(usageRangeOf([subscription, use("2026-10-01", "2026-10-31")], availability())).toEqual({
       from: "2026-10-01",
       to: "2026-10-31",
     });
   });
 
   it("(part of FIN-60) returns nothing without charged uses, their days or their billing", () => {
-    expect(rangeOfUse([anItem()], availability())).toBeUndefined();
-    expect(rangeOfUse([anItem({ kind: "usage", days: undefined })], availability())).toBeUndefined();
-    expect(rangeOfUse([use("2026-11-01", "2026-11-30")], availability())).toBeUndefined();
+    expect(usageRangeOf([anItem()], availability())).toBeUndefined();
+    expect(usageRangeOf([anItem({ kind: "usage", days: undefined })], availability())).toBeUndefined();
+    expect(usageRangeOf([use("2026-11-01", "2026-11-30")], availability())).toBeUndefined();
     expect(
-      rangeOfUse([use("2026-09-01", "2026-09-30"), use("2026-10-01", "2026-10-31")], availability()),
+      usageRangeOf([use("2026-09-01", "2026-09-30"), use("2026-10-01", "2026-10-31")], availability()),
     ).toBeUndefined();
   });
 });

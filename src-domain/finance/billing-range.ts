@@ -105,10 +105,10 @@ export function requestedRange(
 }
 
 /**
- * Returns the range of the uses that an invoice charges; `undefined` without such items, or if it is not available
+ * Returns the range of the usage that an invoice charges; `undefined` without such items, or if it is not available
  * (FIN-60).
  */
-export function rangeOfUse(
+export function usageRangeOf(
   items: readonly Pick<InvoiceItem, "kind" | "days">[],
   availability: BillingAvailability,
 ): BillingRange | undefined {

@@ -46,3 +46,11 @@ it("[I18N-09] formats days, amounts, months and numbers in Ukrainian and in Engl
     "Łódź Lublin Zamość Żukowo",
   ]);
 });
+
+it("(part of VAL-80) has the separator of thousands that the language writes, as typed amounts use it", () => {
+  for (const language of ["uk", "en"] as const) {
+    const { money, thousandsSeparator } = createLocalFormats(language);
+    const written = money(grosze(118_743)).charAt(1);
+    expect(written === "," ? "comma" : "space", language).toBe(thousandsSeparator);
+  }
+});

@@ -1,4 +1,5 @@
 import type { Grosze, Instant, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
+import type { ThousandsSeparator } from "../validation/index.ts";
 import type { LoadedLanguage } from "./language.ts";
 import type { WeekdayWords } from "./weekday-words.ts";
 
@@ -18,6 +19,8 @@ export interface LocalFormats {
   /** Order of two names in the alphabet of the language, negative if the first comes first. */
   readonly compare: (one: string, other: string) => number;
   readonly weekdays: WeekdayWords;
+  /** Separator of thousands in amounts that customers type (VAL-08). */
+  readonly thousandsSeparator: ThousandsSeparator;
 }
 
 const NO_BREAK_SPACE = "\u00a0";
@@ -29,6 +32,7 @@ const MONDAY = Date.UTC(2000, 0, 3);
 
 const AND: Readonly<Record<LoadedLanguage, string>> = { uk: "і", en: "and" };
 const LOCALES: Readonly<Record<LoadedLanguage, string>> = { uk: "uk-UA", en: "en-GB" };
+const THOUSANDS: Readonly<Record<LoadedLanguage, ThousandsSeparator>> = { uk: "space", en: "comma" };
 
 const GROSZE = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
@@ -76,5 +80,6 @@ export function createLocalFormats(language: LoadedLanguage): LocalFormats {
       names: Array.from({ length: 7 }, (_, index) => weekday.format(MONDAY + index * DAY_MS)),
       and: AND[language],
     },
+    thousandsSeparator: THOUSANDS[language],
   };
 }

@@ -37,7 +37,7 @@ describe("a million amounts", () => {
       const decimal = decimalByBigInt(amount);
       const shown = formatPolishAmount(money);
       const plain = shown.replace("\u2212", "-").replaceAll("\u00a0", "").replace(",", ".");
-      const typed = amount > 0 ? amountOf(decimal.replace(".", ",")) : amount;
+      const typed = amount > 0 ? amountOf(decimal.replace(".", ","), "space") : amount;
       // `+ 0` turns -0 into 0.
       const isRight =
         decimalOf(money) === decimal &&

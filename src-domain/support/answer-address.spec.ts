@@ -47,10 +47,10 @@ describe("answer to a complaint by e-mail", () => {
         [address.name, email],
       ]);
     const violations = ["", "anna@", "anna@poczta.example"].map((email) =>
-      answerViolation(address, answered(email), 0),
+      answerViolation(address, answered(email), 0, "space"),
     );
     expect(violations.map((violation) => violation?.key)).toEqual(["required", "email", undefined]);
-    expect(sentAnswers(asked, answered("anna@poczta.example"))).toEqual([
+    expect(sentAnswers(asked, answered("anna@poczta.example"), "space")).toEqual([
       { name: "answer", value: "EMAIL" },
       { name: "complaint.email", value: "anna@poczta.example" },
     ]);

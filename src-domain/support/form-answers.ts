@@ -44,11 +44,7 @@ export function shownFields(
 
 type Check = (value: string) => "valid" | RuleViolation<RuleKey>;
 
-function checksOf(
-  { answer }: ContactFormField,
-  answers: FormAnswers,
-  separator: ThousandsSeparator | undefined,
-): readonly Check[] {
+function checksOf({ answer }: ContactFormField, answers: FormAnswers, separator: ThousandsSeparator): readonly Check[] {
   switch (answer.kind) {
     case "text":
       return [maxLength(answer.max), ...(answer.min > 0 ? [minLength(answer.min)] : [])];
@@ -64,7 +60,7 @@ function checksOf(
         ...earliestDay(answer, answers).map(dateFrom),
       ];
     case "amount":
-      return [amount(undefined, separator)];
+      return [amount(separator)];
     case "account":
       return [bankAccount(answer.accounts)];
     case "phone":
@@ -99,7 +95,7 @@ export function answerViolation(
   field: ContactFormField,
   answers: FormAnswers,
   files: number,
-  separator?: ThousandsSeparator,
+  separator: ThousandsSeparator,
 ): RuleViolation<RuleKey> | undefined {
   const value = valueIn(answers, field.name);
   if (field.answer.kind === "file") return field.required && files === 0 ? ruleViolation("required") : undefined;
@@ -124,7 +120,7 @@ export interface SentAnswer {
 export function sentAnswers(
   form: Pick<ContactForm, "fields">,
   answers: FormAnswers,
-  separator?: ThousandsSeparator,
+  separator: ThousandsSeparator,
 ): readonly SentAnswer[] {
   return shownFields(form, answers).flatMap(({ name, answer }) => {
     const given = valueIn(answers, name);
@@ -136,7 +132,7 @@ export function sentAnswers(
 }
 
 /** Returns an answer as the contract writes it: digits without separators, and złote with a dot. */
-function wireValue({ kind }: FieldKind, value: string, separator: ThousandsSeparator | undefined): string {
+function wireValue({ kind }: FieldKind, value: string, separator: ThousandsSeparator): string {
   switch (kind) {
     case "phone":
       return phoneDigits(value);
@@ -153,7 +149,7 @@ function wireValue({ kind }: FieldKind, value: string, separator: ThousandsSepar
   }
 }
 
-function amountAnswer(value: string, separator: ThousandsSeparator | undefined): string {
+function amountAnswer(value: string, separator: ThousandsSeparator): string {
   const typed = amountOf(value, separator);
   return typed === undefined ? value : decimalOf(typed);
 }

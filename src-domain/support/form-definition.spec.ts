@@ -34,7 +34,7 @@ function only(field: Partial<RawField>): ContactFormField {
 }
 
 const violationOf = (field: ContactFormField, value: string, files = 0) =>
-  answerViolation(field, new Map([[field.name, value]]), files);
+  answerViolation(field, new Map([[field.name, value]]), files, "space");
 
 const CHOICE: Partial<RawField> = {
   name: "what",
@@ -147,6 +147,7 @@ describe("(part of MSG-03) definition of a form", () => {
           ["what", " A "],
           ["text", " tekst "],
         ]),
+        "space",
       ),
     ).toEqual([
       { name: "what", value: " A " },
@@ -197,6 +198,7 @@ describe("(part of MSG-03) definition of a form", () => {
           ["kind", "1"],
           ["deep", "x"],
         ]),
+        "space",
       ),
     ).toEqual([{ name: "what", value: "tv" }]);
   });
@@ -282,7 +284,7 @@ describe("(part of MSG-03) definition of a form", () => {
           for (const field of shownFields(form, answers)) {
             const value = answers.get(field.name) ?? "";
             if (sendableText(value) === "valid")
-              expect(answerViolation(field, answers, field.answer.kind === "file" ? 1 : 0)).toBeUndefined();
+              expect(answerViolation(field, answers, field.answer.kind === "file" ? 1 : 0, "space")).toBeUndefined();
           }
           if (kind === "COMPLAINT")
             for (const element of REQUIRED_LEGAL_ELEMENTS)
@@ -322,7 +324,7 @@ describe("answer of a form", () => {
       raw({ name: "bank", type: "ACCOUNT" }),
     ]);
     const violations = (answers: Readonly<Record<string, string>>) =>
-      form.fields.map((field) => answerViolation(field, new Map(Object.entries(answers)), 0)?.key);
+      form.fields.map((field) => answerViolation(field, new Map(Object.entries(answers)), 0, "space")?.key);
     expect(violations({ from: "22-11-2026", to: "01-01-2026", sum: "abc", bank: "123" })).toEqual([
       undefined,
       "dateTooEarly",
@@ -342,7 +344,7 @@ describe("answer of a form", () => {
       form.fields.slice(2, 3).map((field) => answerViolation(field, english, 0, separator)?.key);
     expect([keysFor("space"), keysFor("comma")]).toEqual([["amountForm"], [undefined]]);
     expect(sentAnswers(form, english, "comma")).toEqual([{ name: "sum", value: "1500.00" }]);
-    expect(sentAnswers(form, new Map(Object.entries(right))).map(({ value }) => value)).toEqual([
+    expect(sentAnswers(form, new Map(Object.entries(right)), "space").map(({ value }) => value)).toEqual([
       "01-11-2026",
       "01-11-2026",
       "1187.50",
@@ -357,7 +359,10 @@ describe("answer of a form", () => {
       raw({ name: "to", type: "DATE", dateTo: to, notBefore: "from" }),
     ]);
     const answers = new Map(Object.entries({ from: "30-12-2026", to: "20-11-2026" }));
-    expect(form.fields.map((one) => answerViolation(one, answers, 0)?.key)).toEqual(["dateTooLate", undefined]);
+    expect(form.fields.map((one) => answerViolation(one, answers, 0, "space")?.key)).toEqual([
+      "dateTooLate",
+      undefined,
+    ]);
   });
 
   it("takes the later of a field's bound and the day of another field as the first day", () => {

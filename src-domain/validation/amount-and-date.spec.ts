@@ -32,8 +32,8 @@ describe("amount", () => {
     ["007", 700],
     [" 5 ", 500],
   ])("(part of VAL-08) parses the typed amount %j as %i grosze", (text, value) => {
-    expect(amountOf(text)).toBe(value);
-    expect(amount()(text)).toBe("valid");
+    expect(amountOf(text, "space")).toBe(value);
+    expect(amount("space")(text)).toBe("valid");
   });
 
   it.each([
@@ -56,23 +56,23 @@ describe("amount", () => {
     "٣",
     "9".repeat(16),
   ])("(part of VAL-08) rejects %j because it is not an amount", (text) => {
-    expect(amountOf(text)).toBeUndefined();
-    expect(amount()(text)).toEqual(none("amountForm"));
+    expect(amountOf(text, "space")).toBeUndefined();
+    expect(amount("space")(text)).toEqual(none("amountForm"));
   });
 
   it.each(["0", "0,00", "-5", "\u22125,00", "-0.01"])(
     "(part of VAL-08) rejects the amount %j because it is not above zero",
     (text) => {
-      expect(amount()(text)).toEqual(none("amountZero"));
-      expect(amount(zloty("10"))(text)).toEqual(none("amountZero"));
+      expect(amount("space")(text)).toEqual(none("amountZero"));
+      expect(amount("space", zloty("10"))(text)).toEqual(none("amountZero"));
     },
   );
 
   it("(part of VAL-08) accepts an amount up to the limit only", () => {
-    const rule = amount(zloty("1187.43"));
+    const rule = amount("space", zloty("1187.43"));
     expect(rule("1187,43")).toBe("valid");
     expect(rule("1187,44")).toEqual({ key: "amountTooMuch", params: { limit: 118_743 } });
-    expect(amount(zloty("0"))("0,01")).toEqual({ key: "amountTooMuch", params: { limit: 0 } });
+    expect(amount("space", zloty("0"))("0,01")).toEqual({ key: "amountTooMuch", params: { limit: 0 } });
   });
 
   it.each([
@@ -88,8 +88,8 @@ describe("amount", () => {
     ["35,", "amountForm"],
     ["0", "amountZero"],
   ] as const)("(part of VAL-08) validates the amount %j, a typical typing mistake, as %j", (text, expected) => {
-    const verdict = amount()(text);
-    expect(verdict === "valid" ? amountOf(text) : verdict.key).toBe(expected);
+    const verdict = amount("space")(text);
+    expect(verdict === "valid" ? amountOf(text, "space") : verdict.key).toBe(expected);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe("amount", () => {
     ["2,283.205", "amountForm", "amountForm"],
   ] as const)("[VAL-80] parses %j as %j, and as %j where commas separate thousands", (text, spaced, commas) => {
     const outcome = (separator: ThousandsSeparator) => {
-      const verdict = amount(undefined, separator)(text);
+      const verdict = amount(separator)(text);
       return verdict === "valid" ? amountOf(text, separator) : verdict.key;
     };
     expect([outcome("space"), outcome("comma")]).toEqual([spaced, commas]);
@@ -124,8 +124,8 @@ describe("amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 }), (value) => {
         const text = formatPolishAmount(grosze(value));
-        expect(amountOf(text)).toBe(value);
-        expect(amountOf(text.replace(",", "."))).toBe(value);
+        expect(amountOf(text, "space")).toBe(value);
+        expect(amountOf(text.replace(",", "."), "space")).toBe(value);
       }),
     );
   });

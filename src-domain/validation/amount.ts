@@ -18,7 +18,7 @@ const COMMAS = /^[-\u2212]?[1-9][0-9]{0,2}(?:,[0-9]{3}){1,4}$/;
  * Parses a typed amount (VAL-08): up to two decimals after a comma or dot. Returns `undefined` for other text, also for
  * three digits after a dot, or after a comma where commas do not separate thousands.
  */
-export function amountOf(text: string, separator: ThousandsSeparator = "space"): Grosze | undefined {
+export function amountOf(text: string, separator: ThousandsSeparator): Grosze | undefined {
   const trimmed = text.trim();
   if (COMMAS_AND_DOT.test(trimmed) || (separator === "comma" && COMMAS.test(trimmed)))
     return decimal(trimmed.replaceAll(",", ""));
@@ -33,7 +33,7 @@ function decimal(text: string): Grosze | undefined {
  * Requires an amount above zero and at most `limit`, such as an overpayment or a balance owed (VAL-08). The message
  * formats the limit, which is in grosze, in the language of the page.
  */
-export function amount(limit?: Grosze, separator?: ThousandsSeparator): Rule<string, AmountKey> {
+export function amount(separator: ThousandsSeparator, limit?: Grosze): Rule<string, AmountKey> {
   return (value) => {
     const typed = amountOf(value, separator);
     if (typed === undefined) return ruleViolation("amountForm");

@@ -23,7 +23,7 @@ const RULES: readonly rules.Rule<string, rules.RuleKey>[] = [
   rules.nip,
   rules.bankAccount("polish"),
   rules.bankAccount("short"),
-  rules.amount(zloty("10")),
+  rules.amount("space", zloty("10")),
   rules.date,
   rules.dateFrom(TODAY),
   rules.dateTo(TODAY),

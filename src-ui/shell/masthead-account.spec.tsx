@@ -16,6 +16,11 @@ it("[NAV-20] names the open account on phones too when the customer has several"
   }
 });
 
+it("[NAV-20] shows an account number with spaces once", () => {
+  render(<MastheadAccount account={{ ...account, name: "58 300 70", number: "58 300 70" }} />);
+  expect(document.body.textContent.replaceAll("\u00a0", " ")).toBe("nr klienta 58 300 70");
+});
+
 it("leaves the name of a single account to windows that have room for it", () => {
   render(<MastheadAccount account={{ ...account, accounts: 1 }} />);
   expect(screen.getByText("Katarzyna Lis").closest(".from-tablet")).not.toBeNull();

@@ -1,8 +1,10 @@
 import "./masthead-account.css";
+import { Fragment } from "react";
 import { ChevronDown, CircleUserRound } from "lucide-react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { SkeletonLines } from "#ui/design-system/skeleton.tsx";
+import { splitAtPlaceholders } from "#ui/shared/texts/split-at-placeholders.ts";
 import { t } from "./shell.texts.ts";
 
 /** Account of the customer. */
@@ -34,14 +36,19 @@ export function MastheadAccount({ account, onSwitch }: MastheadAccountProps) {
       </div>
     );
   }
-  const [label = "", rest = ""] = t("account", { number: account.number }).split(account.number);
   const text = (
     <span className="account__text">
       {account.name !== account.number && <span className="account__name">{account.name}</span>}
       <span className="account__number">
-        <span className="account__number-label">{label}</span>
-        {account.number}
-        {rest}
+        {splitAtPlaceholders(t, "account", ["number"]).map((piece, index) =>
+          piece.kind === "placeholder" ? (
+            <Fragment key={index}>{account.number}</Fragment>
+          ) : (
+            <span key={index} className="account__number-label">
+              {piece.text}
+            </span>
+          ),
+        )}
       </span>
     </span>
   );

@@ -7,6 +7,7 @@ type Place =
   | "front"
   | "stranger"
   | "limited"
+  | "paired"
   | "configuration"
   | "engines"
   | "untrusted"
@@ -27,6 +28,7 @@ export function deployedServers(): Readonly<Record<Place, string>> {
     front: at("front"),
     stranger: at("stranger"),
     limited: at("limited"),
+    paired: at("paired"),
     configuration: at("configuration"),
     engines: at("engines"),
     untrusted: at("untrusted"),

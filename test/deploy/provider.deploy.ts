@@ -5,7 +5,7 @@ import { portalCookie } from "../e2e/support/portal-cookie.ts";
 import { LOGIN_PASSWORD } from "../e2e/support/login.ts";
 import { deployedServers } from "./deployed-servers.ts";
 
-const { portal, apart, front, stranger, engines, sandbox: provider } = deployedServers();
+const { portal, apart, front, stranger, paired, engines, sandbox: provider } = deployedServers();
 
 /** Opens a socket, sends a frame without a valid session, and returns the close code of the server. */
 function closedWith(address: string): Promise<number> {
@@ -32,6 +32,16 @@ test("proxies reports and events to the provider, with each header once in the r
       path,
     ).toHaveLength(1);
   }
+});
+
+test("answers calls while one of two provider processes is stopped and the other drops a call", async ({ request }) => {
+  const call = async (headers: Record<string, string> = {}): Promise<number> =>
+    (await request.post(`${paired}/service`, { headers, data: "" })).status();
+  expect(await call()).toBe(200);
+  expect(await call({ "X-Echo-Close": "1" }), "the dropped call itself").toBe(502);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1) statuses.push(await call());
+  expect(statuses).toEqual(Array.from({ length: 6 }, () => 200));
 });
 
 test("allows calls to a provider on another origin only from the portal", async ({ request }) => {

@@ -8,9 +8,9 @@ import type { BackendAccessStore } from "#ui/stores/session/backend-access.store
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 
-/** Second step of the login, for the notice about its number (ACC-60). */
+/** Dependencies of `LoginCodeNoticeViewModel` (ACC-60). */
 export interface LoginCodeDependencies {
-  /** Loads it; `undefined` if that is not possible now. */
+  /** Loads the second step of the login; resolves with `undefined` if the portal cannot load its code. */
   readonly load: () => Promise<Result<SecondFactor, TransportFailure> | undefined>;
   /** True if the portal has recovery codes. */
   readonly hasRecoveryCodes: boolean;

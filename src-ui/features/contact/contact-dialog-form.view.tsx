@@ -40,7 +40,7 @@ export const ContactDialogForm = observer(function ContactDialogForm({
     await model.save();
     return fieldToCorrect(model);
   };
-  const loginCodeNotice = model.loginCodeNumber.noticeFor(formState);
+  const loginCodeNotice = model.loginCodeNotice.noticeFor(formState);
   return (
     <SubmitForm id={id} className="rows" submit={save}>
       <ContactBanners formState={formState} model={model} />

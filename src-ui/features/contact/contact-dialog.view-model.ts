@@ -1,5 +1,4 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { ContactSaved, SaveRefusal } from "#domain/contact/contact.port.ts";
 import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import {
   canSave,
@@ -9,17 +8,15 @@ import {
   type SaveBlocker,
 } from "#domain/contact/contact-form-rules.ts";
 import { contactSaveEvent } from "#domain/contact/contact-save-event.ts";
-import { applyContactUpdate } from "#domain/contact/apply-contact-update.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
-import { saveContact } from "#domain/contact/use-cases/save-contact.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
-import { WriteCommand } from "#ui/stores/write-command.ts";
 import { ContactCodes, type CodeTrouble } from "./contact-codes.ts";
 import { ContactDataForm, type ContactFieldViolation } from "./contact-data-form.ts";
 import { contactFormOptions } from "./contact-form-options.ts";
-import { LoginCodeNumber } from "./login-code-number.ts";
+import { createContactSaving, storeSavedContact, type ContactSaving } from "./contact-saving.ts";
+import { LoginCodeNoticeViewModel } from "./login-code-notice.view-model.ts";
 import type { ContactDialogOptions, ContactDialogDependencies } from "./contact-dialog-dependencies.ts";
 
 /** View model of one opening of the contact form (ACC-02 to ACC-12): its fields, codes and save. */
@@ -35,24 +32,21 @@ export class ContactDialogViewModel implements UnsavedForm {
     "isAddressOpen" | "openAddress" | "cancelAddress" | "dispatch" | "leave" | "addressViolationOf"
   >;
   readonly #codes: ContactCodes;
-  readonly loginCodeNumber: LoginCodeNumber;
+  readonly loginCodeNotice: LoginCodeNoticeViewModel;
+  /** Backend access of the session (ACC-12): asked again when the form opens. */
   readonly backendAccess: Pick<BackendAccessStore, "isOn" | "checkFailed" | "check">;
-  readonly #saving: WriteCommand<ContactUpdate, ContactSaved, SaveRefusal>;
+  readonly #saving: ContactSaving;
 
   constructor(dependencies: ContactDialogDependencies, options: ContactDialogOptions) {
     this.#dependencies = dependencies;
     this.options = options;
-    const { contact, client, port, idempotencyKeys } = dependencies;
+    const { contact, client } = dependencies;
     this.#form = new ContactDataForm(dependencies.draft);
     this.address = this.#form;
     this.#codes = new ContactCodes(dependencies);
-    this.loginCodeNumber = new LoginCodeNumber(dependencies.loginCodes);
+    this.loginCodeNotice = new LoginCodeNoticeViewModel(dependencies.loginCodes);
     this.backendAccess = dependencies.backendAccess;
-    this.#saving = new WriteCommand(
-      (payload: ContactUpdate, key) =>
-        saveContact({ contactChange: port, reload: () => contact.data.refetch() }, payload, key),
-      idempotencyKeys,
-    );
+    this.#saving = createContactSaving(dependencies);
     this.#section = new AsyncSectionModel({
       needs: [contact.data, client.data],
       read: () => this.formState,
@@ -109,6 +103,7 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly troubleOf = (name: ContactFieldName): CodeTrouble | undefined => this.#codes.troubleOf(name);
   readonly violationOf = (name: ContactFieldName): ContactFieldViolation | undefined => this.#form.violationOf(name);
 
+  /** Seconds until another code can be requested. */
   secondsToCode(name: ContactFieldName): number {
     return this.#codes.secondsToNext(this.formState?.fields[name].requestedAt);
   }
@@ -122,7 +117,7 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly stop = (): void => this.#codes.stop();
   readonly begin = (name: ContactFieldName): void => {
     this.#form.openRow(name);
-    void this.loginCodeNumber.loadFor(name);
+    void this.loginCodeNotice.loadFor(name);
   };
 
   readonly edit = (field: ContactFieldName, text: string): void => {
@@ -143,6 +138,7 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly permit = (type: string, state: boolean): void => this.#form.dispatch({ kind: "permit", type, state });
   readonly followMainEmail = (follows: boolean): void => this.#form.dispatch({ kind: "follow-main-email", follows });
 
+  /** Returns to the form with its values. */
   readonly stay = (): void => this.#form.dispatch({ kind: "dismiss-consents" });
 
   readonly goToAgreements = (): void => {
@@ -151,6 +147,7 @@ export class ContactDialogViewModel implements UnsavedForm {
 
   readonly reset = (): void => this.#form.reset();
 
+  /** Requests a code for the value of the field (ACC-03). */
   readonly askCode = async (field: ContactFieldName): Promise<void> => {
     this.leave(field);
     const { clock } = this.#dependencies;
@@ -180,16 +177,12 @@ export class ContactDialogViewModel implements UnsavedForm {
   };
 
   #saved(payload: ContactUpdate): void {
-    const { contact, client, draft } = this.#dependencies;
-    const { known } = contact.data;
-    if (known !== undefined) contact.data.replace(applyContactUpdate(known, payload));
     this.#form.dispatch({ kind: "saved" });
-    draft?.drop();
-    // The contract's own e-mail and numbers may have changed with the contact data.
-    void client.data.reload();
+    storeSavedContact(this.#dependencies, payload);
     this.options.onSaved?.();
   }
 
+  /** Opens the form once the contact data and the customer data are known. */
   #open(): void {
     const { contact, client, ebokAccess } = this.#dependencies;
     const data = contact.data.known;

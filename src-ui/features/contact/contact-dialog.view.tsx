@@ -34,7 +34,7 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
   }, [model]);
   const { section } = model;
   const status = section.status === "ready" ? section.value.status.kind : undefined;
-  const loginCodeNotice = model.loginCodeNumber.noticeFor(model.formState);
+  const loginCodeNotice = model.loginCodeNotice.noticeFor(model.formState);
   const doneDocumentEmail = section.status === "ready" ? unchangedDocumentEmail(section.value) : undefined;
   // The dialog cannot be closed while saving, so that the user sees the result.
   const leave = status === "saving" ? undefined : onClose;

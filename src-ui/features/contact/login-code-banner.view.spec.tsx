@@ -74,10 +74,13 @@ describe("login codes and changed contact data", () => {
     const { user, changeMobile, save, onClose } = await open(factor(SMS));
     expect(pageText()).not.toContain("Kod do logowania");
     await changeMobile();
-    expect(pageText()).toContain(`${NOTICE} Po zapisaniu zmień go w Ustawieniach, zanim stracisz ten numer.`);
+    expect(document.body.textContent, "number on one line").toContain("•••\u00a0•••\u00a0567");
+    expect(pageText()).toContain(
+      `${NOTICE} Po zapisaniu zmień numer w Ustawieniach, zanim stracisz dostęp do obecnego.`,
+    );
     expect(pageText()).toContain("Utwórz też kody zapasowe: z nimi zalogujesz się bez telefonu.");
     await save();
-    expect(pageText()).toContain(`${NOTICE} Zmień go w Ustawieniach, zanim stracisz ten numer.`);
+    expect(pageText()).toContain(`${NOTICE} Zmień numer w Ustawieniach, zanim stracisz dostęp do obecnego.`);
     const link = screen.getByRole("link", { name: "Przejdź do Ustawień" });
     expect(link.getAttribute("href")).toBe("/settings");
     await user.click(link);

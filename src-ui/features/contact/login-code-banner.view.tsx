@@ -2,7 +2,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { t } from "./contact.texts.ts";
-import type { LoginCodeNotice } from "./login-code-number.ts";
+import type { LoginCodeNotice } from "./login-code-notice.view-model.ts";
 
 /**
  * Names the number that still receives the codes for the login (ACC-60). With `onGo`, called at the press, it links to
@@ -18,7 +18,7 @@ export function LoginCodeBanner({
   return (
     <Banner
       tone="notice"
-      title={phone === undefined ? t("loginCode.title") : t("loginCode.titleTo", { phone: keepTogether(phone) })}
+      title={phone === undefined ? t("loginCode.title") : t("loginCode.titleTo", { phone })}
       action={
         onGo && (
           <LinkButton size="s" href={pathTo("settings")} onClick={onGo}>
@@ -32,6 +32,3 @@ export function LoginCodeBanner({
     </Banner>
   );
 }
-
-/** Keeps a number on one line. */
-const keepTogether = (phone: string): string => phone.replaceAll(" ", "\u00a0");

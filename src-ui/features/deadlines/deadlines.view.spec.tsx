@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { NONE_UNAVAILABLE, type PortalFeature, type UnavailableFeatures } from "#domain/access/portal-features.ts";
 import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { OWED_DEADLINE_KINDS, type DeadlineSource } from "#domain/deadlines/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
@@ -34,6 +35,7 @@ const settled = () =>
 const page = () => unjoinedText(document.body.textContent).replaceAll("\u00a0", " ");
 
 async function setUp({
+  unavailable = NONE_UNAVAILABLE,
   failing,
   incomplete,
   noRequests = false,
@@ -43,6 +45,7 @@ async function setUp({
   incomplete?: DeadlineSource;
   noRequests?: boolean;
   lacks?: (source: DeadlineSource) => boolean;
+  unavailable?: UnavailableFeatures;
 } = {}) {
   const down = new Set(failing === undefined ? [] : [failing]);
   const value = <Value,>(source: DeadlineSource, known: Value) =>
@@ -81,6 +84,11 @@ async function setUp({
         saveDays,
       }}
     />,
+    {
+      wrapper: ({ children }) => (
+        <UnavailableFeaturesContext value={unavailable}>{children}</UnavailableFeaturesContext>
+      ),
+    },
   );
   await settled();
   return { saveDays, recover: () => down.clear() };
@@ -215,7 +223,7 @@ it("(part of DEADLINE-03) names what the data of the customer decide when they c
 
 it("(part of DEADLINE-03) reads no requests that are denied, and does not miss them", async () => {
   await setUp({ failing: "requests", lacks: (source) => source === "requests" });
-  expect(page()).toContain("Poza umówionymi wizytami i dostawami nie mamy teraz wobec ciebie terminów");
+  expect(page()).toContain("Nie mamy teraz wobec ciebie terminów do dotrzymania.");
   // Nothing is claimed about kinds that the page does not list.
   expect(page()).toContain("Terminy wypłat i włączeń są przy nadpłatach i usługach");
   expect(page()).not.toContain("Nie udało się pobrać");
@@ -230,6 +238,22 @@ it("[DEADLINE-61] leads to booked visits and deliveries where the operator has n
   cleanup();
   await setUp();
   expect(screen.queryByRole("link", { name: "Umówione wizyty" })).toBeNull();
+});
+
+it.each<[readonly PortalFeature[], string | undefined, readonly string[]]>([
+  [[], "Wizyty i dostawy znajdziesz w usługach i zamówieniach.", ["Umówione wizyty", "Dostawy zamówień"]],
+  [["offers"], "Wizyty znajdziesz w usługach.", ["Umówione wizyty"]],
+  [["appointments"], "Dostawy znajdziesz w zamówieniach.", ["Dostawy zamówień"]],
+  [["appointments", "offers"], undefined, []],
+])("[DEADLINE-61] names only arranged days that the portal has, without %j", async (lacking, sentence, links) => {
+  await setUp({ lacks: (source) => source === "requests", unavailable: new Set(lacking) });
+  const card = within(screen.getByRole("region", { name: "Nasze terminy" }));
+  expect(card.queryAllByRole("link").map((link) => link.textContent)).toEqual(links);
+  const paragraphs = [...document.querySelectorAll("section p")].map((one) =>
+    one.textContent.replaceAll("\u00a0", " "),
+  );
+  expect(paragraphs).not.toContain("");
+  expect(paragraphs.filter((text) => /znajdziesz w/.test(text))).toEqual(sentence === undefined ? [] : [sentence]);
 });
 
 it("(part of DEADLINE-06) lists terminations with their page, and names them if they fail", async () => {

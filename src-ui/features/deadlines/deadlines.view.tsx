@@ -1,3 +1,4 @@
+import { use } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -7,7 +8,7 @@ import type { Deadline, DeadlineParty } from "#domain/deadlines/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
-import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
@@ -90,16 +91,22 @@ const PartyCard = observer(function PartyCard({
   );
 });
 
-/** Ways to the days that the page does not list: visits of technicians and deliveries (DEADLINE-61). */
+/**
+ * Says where the portal shows visits of technicians and deliveries, which this page does not list, with links to them
+ * (DEADLINE-61). Renders nothing if the portal has neither.
+ */
 function ArrangedDays() {
+  const unavailable = use(UnavailableFeaturesContext);
+  const [hasVisits, hasDeliveries] = [!unavailable.has("appointments"), !unavailable.has("offers")];
+  if (!hasVisits && !hasDeliveries) return null;
+  const shown = hasVisits && hasDeliveries ? "both" : hasVisits ? "visits" : "deliveries";
   return (
-    <p className="cluster">
-      <IfAvailable feature="appointments">
-        <Link href={pathTo("myServices")}>{t("operator.visits")}</Link>
-      </IfAvailable>
-      <IfAvailable feature="offers">
-        <Link href={pathTo("ordersHistory")}>{t("operator.deliveries")}</Link>
-      </IfAvailable>
-    </p>
+    <>
+      <p className="muted">{t(`operator.arranged.${shown}`)}</p>
+      <p className="cluster">
+        {hasVisits && <Link href={pathTo("myServices")}>{t("operator.visits")}</Link>}
+        {hasDeliveries && <Link href={pathTo("ordersHistory")}>{t("operator.deliveries")}</Link>}
+      </p>
+    </>
   );
 }

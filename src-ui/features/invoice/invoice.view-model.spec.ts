@@ -108,10 +108,10 @@ it("(part of FIN-60) has the range of charged uses once account and customer are
     [anEntry({ period: month("2026-11"), entryDate: day("2026-11-16") })],
     { billingPhones: ["601234567"] },
   );
-  expect(model.useRange).toBeUndefined();
+  expect(model.usageRange).toBeUndefined();
   model.start();
   await settle();
-  expect(model.useRange).toEqual({ from: "2026-10-01", to: "2026-10-31" });
+  expect(model.usageRange).toEqual({ from: "2026-10-01", to: "2026-10-31" });
 });
 
 it("(part of FIN-60) has no range of charged uses for a customer without a billed phone", async () => {
@@ -124,5 +124,5 @@ it("(part of FIN-60) has no range of charged uses for a customer without a bille
   );
   model.start();
   await settle();
-  expect(model.useRange).toBeUndefined();
+  expect(model.usageRange).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { hasBilledPhone } from "#domain/account/client.ts";
 import { debtCollectorOf } from "#domain/account/blockade-case.ts";
-import { billingAvailability, rangeOfUse, type BillingRange } from "#domain/finance/billing-range.ts";
+import { billingAvailability, usageRangeOf, type BillingRange } from "#domain/finance/billing-range.ts";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { upcomingDueDate } from "#domain/finance/upcoming-due-date.ts";
 import { entryState, isPayable, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
@@ -119,13 +119,13 @@ export class InvoiceViewModel implements InvoiceViewState {
     return debtCollectorOf(data.known?.client.blockade) === undefined ? "portal" : "debt-collector";
   }
 
-  get useRange(): BillingRange | undefined {
+  get usageRange(): BillingRange | undefined {
     const { page } = this;
     const { known: entries } = this.#dependencies.finance.entries;
     const client = this.#dependencies.client.data.known;
     if (page.kind !== "found" || entries === undefined || client === undefined || !hasBilledPhone(client))
       return undefined;
-    return rangeOfUse(page.details.items, billingAvailability(entries, this.today));
+    return usageRangeOf(page.details.items, billingAvailability(entries, this.today));
   }
 
   get complaintUntil(): WarsawDate | undefined {

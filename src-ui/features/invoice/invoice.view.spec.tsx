@@ -25,7 +25,7 @@ function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
     incomplete: undefined,
     accountFailureCause: "connection",
     payment: "portal",
-    useRange: undefined,
+    usageRange: undefined,
     complaintUntil: undefined,
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
     isComparisonOpen: false,
@@ -57,8 +57,8 @@ function factsOf(title: string): HTMLElement {
 
 describe("one invoice", () => {
   it("[FIN-60] leads from charged uses to the billing of their month", () => {
-    const useRange = { from: day("2026-07-01"), to: day("2026-07-31") };
-    view({ useRange });
+    const usageRange = { from: day("2026-07-01"), to: day("2026-07-31") };
+    view({ usageRange });
     const link = within(factsOf("Pozycje")).getByRole("link", { name: /^Biling: lipiec/ });
     expect(link.getAttribute("href")).toBe("/billing?from=2026-07-01&to=2026-07-31");
     cleanup();
@@ -66,7 +66,7 @@ describe("one invoice", () => {
     expect(screen.queryByRole("link", { name: /^Biling/ })).toBeNull();
     render(
       <UnavailableFeaturesContext value={new Set(["callDetails"])}>
-        <InvoiceView model={model({ useRange })} />
+        <InvoiceView model={model({ usageRange })} />
       </UnavailableFeaturesContext>,
     );
     expect(screen.queryByRole("link", { name: /^Biling/ })).toBeNull();

@@ -45,7 +45,7 @@ export interface InvoiceViewState {
   /** True if the account failed to load because of an error of the portal. */
   readonly accountFailureCause: FailureCause;
   readonly payment: InvoicePayment;
-  readonly useRange: BillingRange | undefined;
+  readonly usageRange: BillingRange | undefined;
   /** Last day to complain about the document; `undefined` while it is unknown, and afterwards. */
   readonly complaintUntil: WarsawDate | undefined;
   readonly duplicate: DuplicateViewState;
@@ -157,7 +157,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewStat
       return (
         <div className="main-aside">
           <div className="stack">
-            <ItemsCard details={page.details} useRange={model.useRange} />
+            <ItemsCard details={page.details} usageRange={model.usageRange} />
             {page.details.kind === "invoice" && model.account !== "failed" && (
               <InvoiceComparisonCard
                 isOpen={model.isComparisonOpen}

@@ -18,11 +18,11 @@ import { PolishText } from "#ui/shared/texts/polish-text.tsx";
  */
 export function ItemsCard({
   details,
-  useRange,
+  usageRange,
 }: {
   readonly details: InvoiceDetails;
   /** Days of the charged uses whose billing is available. */
-  readonly useRange: BillingRange | undefined;
+  readonly usageRange: BillingRange | undefined;
 }) {
   const rest = unitemizedAmount(details);
   const columns = [
@@ -32,7 +32,7 @@ export function ItemsCard({
     { key: "gross", title: t("items.gross"), end: true },
   ];
   return (
-    <Card kind="table" title={t("items.title")} action={useRange !== undefined && <BillingLink range={useRange} />}>
+    <Card kind="table" title={t("items.title")} action={usageRange !== undefined && <BillingLink range={usageRange} />}>
       <Table columns={columns} narrow="cards" inset label={t("items.title")}>
         {details.items.map((item) => (
           <ItemRow key={item.itemId} item={item} />

@@ -112,7 +112,7 @@ export function LegalNoticeSection({ notice, today, state, extension }: LegalNot
 /** Value of a term: an amount in the format of the page, like the portal's own; other texts stay Polish. */
 function termValue(text: string): ReactElement {
   const amount = /^(.*\d)[ \u00a0\u202f]zł$/u.exec(text.trim())?.[1];
-  const value = amount === undefined ? undefined : amountOf(amount);
+  const value = amount === undefined ? undefined : amountOf(amount, "space");
   return value === undefined ? <PolishText>{text}</PolishText> : <>{formatMoney(value)}</>;
 }
 

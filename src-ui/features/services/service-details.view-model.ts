@@ -151,8 +151,8 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
     const { navigation, offers, externalServices } = this.#stores;
     const product = this.#product;
     // Direct billing knows if a service that is not listed is a subscription.
-    const isHidden = product?.status === "RESIGNED";
-    if (isHidden && this.mayBeSubscription && externalServices.known === undefined && !externalServices.hasFailed)
+    const isResigned = product?.status === "RESIGNED";
+    if (isResigned && this.mayBeSubscription && externalServices.known === undefined && !externalServices.hasFailed)
       return undefined;
     return toServicePage({
       data,

@@ -156,7 +156,7 @@ describe("rules and their texts", () => {
   });
 
   it("[VAL-08] accepts amounts with a comma or dot, above zero and up to the overpayment", () => {
-    const rule = amount(grosze(18_743));
+    const rule = amount("space", grosze(18_743));
     expect(["187,43", "187.4", "1", "0,01"].map((text) => messageFor(rule(text)))).toEqual(["", "", "", ""]);
     expect(["187,44", "188"].map((text) => messageFor(rule(text)))).toEqual(
       Array(2).fill("Wpisz kwotę nie większą niż 187,43 zł"),
@@ -167,7 +167,7 @@ describe("rules and their texts", () => {
     expect(["", "1,", "1,234", "1e3", "abc"].map((text) => messageFor(rule(text)))).toEqual(
       Array(5).fill("Wpisz kwotę w złotych, a grosze po przecinku"),
     );
-    expect(messageFor(amount()("999999,99"))).toBe("");
+    expect(messageFor(amount("space")("999999,99"))).toBe("");
   });
 
   it("[VAL-09] requires a field, a group of boxes and permissions", () => {

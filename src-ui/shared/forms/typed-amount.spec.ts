@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from "#domain/language/index.ts";
 import { grosze } from "#domain/shared-kernel/index.ts";
 import { formatAmount } from "../formats.ts";
 import { pageTexts } from "../texts/page-texts.ts";
-import { parseTypedAmount, typedAmount } from "./typed-amount.ts";
+import { parseTypedAmount, thousandsSeparator, typedAmount } from "./typed-amount.ts";
 
 afterEach(() => pageTexts.show("pl"));
 
@@ -39,4 +39,11 @@ it("(part of VAL-80) reads an amount that one language formatted in every other 
       }
     }
   }
+});
+
+it("(part of VAL-80) takes the separator of typed amounts from the formats of the language", () => {
+  expect(thousandsSeparator()).toBe("space");
+  const formats = { ...createLocalFormats("uk"), thousandsSeparator: "comma" } as const;
+  pageTexts.show("uk", { catalogues: new Map(), formats, prefix: "uk/", load: () => undefined });
+  expect(parseTypedAmount("1,500")).toBe(150_000);
 });

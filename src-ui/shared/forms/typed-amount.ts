@@ -2,9 +2,12 @@ import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { amount, amountOf, type AmountKey, type Rule, type ThousandsSeparator } from "#domain/validation/index.ts";
 import { pageTexts } from "../texts/page-texts.ts";
 
+/** Separator of Polish, whose formats are built in. */
+const POLISH: ThousandsSeparator = "space";
+
 /** Returns the separator of thousands in the language of the page. */
 export function thousandsSeparator(): ThousandsSeparator {
-  return pageTexts.language === "en" ? "comma" : "space";
+  return pageTexts.formats?.thousandsSeparator ?? POLISH;
 }
 
 /** Parses an amount that was typed in the language of the page; `undefined` for other text (VAL-08). */
@@ -14,5 +17,5 @@ export function parseTypedAmount(text: string): Grosze | undefined {
 
 /** Validates a typed amount: above zero and at most `limit` (VAL-08). */
 export function typedAmount(limit?: Grosze): Rule<string, AmountKey> {
-  return (value) => amount(limit, thousandsSeparator())(value);
+  return (value) => amount(thousandsSeparator(), limit)(value);
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from "react";
 import type { Catalogue } from "./page-texts.ts";
 import { PolishText } from "./polish-text.tsx";
+import { splitAtPlaceholders } from "./split-at-placeholders.ts";
 import type { SingleKey, TextParams, Texts } from "./texts.ts";
 
 export interface TextWithPolishProps<Own extends Catalogue> {
@@ -19,13 +20,9 @@ export interface TextWithPolishProps<Own extends Catalogue> {
  * read them in the voice of another language (I18N-10): `<TextWithPolish t={t} of="conflict.text" parts={{ title }} />`.
  */
 export function TextWithPolish<Own extends Catalogue>({ t, of, params, parts }: TextWithPolishProps<Own>) {
-  const placeholders = Object.fromEntries(Object.keys(parts).map((name) => [name, `{${name}}`]));
-  const text = t(of, { ...params, ...placeholders });
-  // Odd indexes are the names of placeholders.
-  return text.split(/\{(\w+)\}/u).map((part, index) => {
-    const value = index % 2 === 1 ? parts[part] : undefined;
-    if (typeof value === "string") return <PolishText key={index}>{value}</PolishText>;
-    if (value !== undefined) return <Fragment key={index}>{value}</Fragment>;
-    return <Fragment key={index}>{index % 2 === 1 ? `{${part}}` : part}</Fragment>;
+  return splitAtPlaceholders(t, of, Object.keys(parts), params).map((piece, index) => {
+    const value = piece.kind === "placeholder" ? parts[piece.name] : piece.text;
+    if (piece.kind === "placeholder" && typeof value === "string") return <PolishText key={index}>{value}</PolishText>;
+    return <Fragment key={index}>{value}</Fragment>;
   });
 }

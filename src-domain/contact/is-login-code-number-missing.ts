@@ -7,7 +7,7 @@ const MOBILE_FIELDS = ["mobilePhone1", "mobilePhone2"] as const;
  * Returns true if a mobile number was changed and none of the form is the number that receives the codes for the login
  * (ACC-60). `maskedNumber` shows its last digits; `undefined` if unknown.
  */
-export function isLoginCodeNumberLeft(
+export function isLoginCodeNumberMissing(
   { fields, others }: Pick<ContactFormState, "fields" | "others">,
   maskedNumber: string | undefined,
 ): boolean {

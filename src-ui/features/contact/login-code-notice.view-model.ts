@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
 import { contactKindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
-import { isLoginCodeNumberLeft } from "#domain/contact/login-code-number.ts";
+import { isLoginCodeNumberMissing } from "#domain/contact/is-login-code-number-missing.ts";
 import type { SecondFactor } from "#domain/settings/index.ts";
 import type { LoginCodeDependencies } from "./contact-dialog-dependencies.ts";
 
@@ -13,8 +13,11 @@ export interface LoginCodeNotice {
   readonly recoveryCodes: "none" | "missing" | "left";
 }
 
-/** Second step of the login, loaded once the customer edits a mobile number. Unknown: nothing is said. */
-export class LoginCodeNumber {
+/**
+ * View model of the notice about login codes (ACC-60). It loads the second step of the login once the customer edits a
+ * mobile number; while the second step is unknown, there is no notice.
+ */
+export class LoginCodeNoticeViewModel {
   private factor: SecondFactor | undefined;
   readonly #dependencies: LoginCodeDependencies | undefined;
   #isRequested = false;
@@ -37,7 +40,7 @@ export class LoginCodeNumber {
   noticeFor(formState: ContactFormState | undefined): LoginCodeNotice | undefined {
     const { factor } = this;
     if (formState === undefined || factor?.kind !== "sms") return undefined;
-    if (!isLoginCodeNumberLeft(formState, factor.phone)) return undefined;
+    if (!isLoginCodeNumberMissing(formState, factor.phone)) return undefined;
     const left = factor.recoveryCodesLeft ?? 0;
     const hasCodes = this.#dependencies?.hasRecoveryCodes === true;
     return { phone: factor.phone, recoveryCodes: left > 0 ? "left" : hasCodes ? "missing" : "none" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ContactField } from "./contact-form-state.ts";
-import { isLoginCodeNumberLeft } from "./login-code-number.ts";
+import { isLoginCodeNumberMissing } from "./is-login-code-number-missing.ts";
 
 const field = (initial: string, value = initial): ContactField => ({
   initial,
@@ -22,7 +22,7 @@ const formOf = (first: ContactField, second = field(""), others: readonly string
   others: { mobilePhones: others, linePhones: [] },
 });
 
-describe("isLoginCodeNumberLeft", () => {
+describe("isLoginCodeNumberMissing", () => {
   it.each([
     ["a number that changed", formOf(field("601234214", "601234999")), true],
     ["a number that was removed", formOf(field("601234214", "")), true],
@@ -36,11 +36,11 @@ describe("isLoginCodeNumberLeft", () => {
     ["the number that is the new one", formOf(field("601234999", "601234214")), false],
     ["the number without a field", formOf(field("601234999", ""), field(""), ["601234214"]), false],
   ])("(part of ACC-60) finds whether login codes go to another number for %s", (_, form, expected) => {
-    expect(isLoginCodeNumberLeft(form, "••• ••• 214")).toBe(expected);
+    expect(isLoginCodeNumberMissing(form, "••• ••• 214")).toBe(expected);
   });
 
   it("(part of ACC-60) assumes another number after a change when that of the codes is unknown", () => {
-    expect(isLoginCodeNumberLeft(formOf(field("601234214", "601234999")), undefined)).toBe(true);
-    expect(isLoginCodeNumberLeft(formOf(field("601234214")), undefined)).toBe(false);
+    expect(isLoginCodeNumberMissing(formOf(field("601234214", "601234999")), undefined)).toBe(true);
+    expect(isLoginCodeNumberMissing(formOf(field("601234214")), undefined)).toBe(false);
   });
 });
