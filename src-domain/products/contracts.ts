@@ -49,6 +49,18 @@ export function hasContractEnded(
   return isContractOver(product) || (product.contractEnd !== undefined && product.contractEnd < today);
 }
 
+/**
+ * Returns the last day of a contract by the ends and portings of its services; `undefined` if that of one of them is not
+ * known.
+ */
+export function lastContractDay(services: readonly Pick<Product, "contractEnd" | "portingOn">[]): WarsawDate | undefined {
+  // A porting to another operator may end a service before its stated end.
+  const ends = services.map(({ contractEnd, portingOn }) =>
+    [contractEnd, portingOn].flatMap((day) => day ?? []).toSorted().at(0),
+  );
+  return ends.every((end) => end !== undefined) ? ends.toSorted().at(-1) : undefined;
+}
+
 /** Returns true unless the contracts of all products have ended or been withdrawn from (FIN-27). */
 export function hasOpenContract(products: readonly Pick<Product, "status" | "withdrawnOn">[]): boolean {
   return !products.every(isContractOver);

@@ -14,6 +14,7 @@ export {
   hasOpenContract,
   isContractLastingAfter,
   isContractOver,
+  lastContractDay,
   openWithdrawalUntil,
   productsOfContract,
   withdrawalNumberOf,
