@@ -9,6 +9,7 @@ export {
   type Contract,
   contractsOf,
   contractStage,
+  hasFormerTermsAfterWithdrawal,
   type ContractStage,
   hasContractEnded,
   hasOpenContract,

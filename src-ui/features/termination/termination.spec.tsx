@@ -235,9 +235,9 @@ describe("page of the end of a contract", () => {
     show(fakeTerminations([contract], [termination]), { service: { productPrices: steps } });
     expect(await screen.findByText(/zmienić zdanie do/)).toBeDefined();
     const change =
-      "umowa trwa dalej. Od 01-01-2027 obowiązuje zapowiedziana zmiana jej warunków: zapłacisz o 5,00 zł więcej " +
-      "co miesiąc. Do 31-12-2026 możesz ją wypowiedzieć bez zwrotu ulgi, jeśli nie zgadzasz się na zmianę: skończy " +
-      "się wtedy 31-12-2026.";
+      "Umowa trwa dalej. Zapowiedziana zmiana warunków zacznie obowiązywać 01-01-2027: zapłacisz o 5,00 zł więcej " +
+      "co miesiąc. Jeśli nie zgadzasz się na zmianę, do 31-12-2026 możesz wypowiedzieć umowę bez zwrotu ulgi: " +
+      "skończy się wtedy 31-12-2026.";
     expect(text()).toContain(change);
     await press("Cofnij wypowiedzenie");
     const dialog = unjoinedText(screen.getByRole("alertdialog").textContent);
@@ -249,13 +249,36 @@ describe("page of the end of a contract", () => {
     expect(text()).not.toContain("bez zmian");
   });
 
+  it("(part of TERM-60) names one end only in the question while the customer can leave before a change", async () => {
+    const last = day("2026-12-31");
+    const contract = { ...CONTRACT, changedTerms: { until: last, endsOn: last } };
+    show(fakeTerminations([contract], [aTermination({ contractNumber: NUMBER })]));
+    await screen.findByText(/zmienić zdanie do/);
+    await press("Cofnij wypowiedzenie");
+    const dialog = unjoinedText(screen.getByRole("alertdialog").textContent);
+    expect(dialog).toContain("skończy się wtedy 31-12-2026");
+    expect(dialog).not.toContain("skończy się później");
+  });
+
+  it("(part of TERM-60) says only that the contract goes on when its terms are not known", async () => {
+    show(fakeTerminations([], [aTermination({ contractNumber: NUMBER })]));
+    expect(await screen.findByText(/zmienić zdanie do/)).toBeDefined();
+    expect(text()).toContain("Umowa trwa dalej.");
+    await press("Cofnij wypowiedzenie");
+    expect(unjoinedText(screen.getByRole("alertdialog").textContent)).toContain("Umowa trwa dalej.");
+    await press("Tak, cofnij");
+    expect(await screen.findByText("Wypowiedzenie jest cofnięte.")).toBeDefined();
+    expect(text()).toContain("Umowa trwa dalej.");
+    expect(text()).not.toMatch(/tych samych warunkach|bez zmian/u);
+  });
+
   it("(part of TERM-60) says that a change before the end of a terminated contract applies", async () => {
     const last = day("2026-12-31");
     const contract = { ...CONTRACT, changedTerms: { until: last, endsOn: last } };
     const termination = aTermination({ contractNumber: NUMBER, endsOn: day("2028-03-04"), revocableUntil: last });
     show(fakeTerminations([contract], [termination]));
     expect(await screen.findByText(/Umowa trwa do tego dnia/)).toBeDefined();
-    expect(text()).toContain("Od 01-01-2027 obowiązuje zapowiedziana zmiana jej warunków.");
+    expect(text()).toContain("Zapowiedziana zmiana warunków zacznie obowiązywać 01-01-2027.");
     expect(text()).not.toContain("tych samych warunkach");
     await press("Cofnij wypowiedzenie");
     const dialog = unjoinedText(screen.getByRole("alertdialog").textContent);
