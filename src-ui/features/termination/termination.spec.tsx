@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Blockade } from "#domain/account/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { Message } from "#domain/messages/index.ts";
 import type { Product, ProductStatus } from "#domain/products/index.ts";
 import type { ContractOrder } from "#domain/termination/continuing-orders.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
@@ -17,6 +18,7 @@ import {
   aBlockade,
   aClient,
   aClientData,
+  aMessage,
   anEntry,
   anOffer,
   anOfferProduct,
@@ -55,16 +57,27 @@ interface ShowOptions {
   readonly orders?: readonly ContractOrder[];
   /** Changes of the service of the contract. */
   readonly service?: Partial<Product>;
+  readonly messages?: readonly Message[];
 }
 
 const HELP_LINE = { number: "801 000 000", dial: "801000000" };
 
 function show(
   port: FakeTerminations,
-  { today = "2026-11-20", status, others = [], owed = [], blockade, orders = [], service }: ShowOptions = {},
+  {
+    today = "2026-11-20",
+    status,
+    others = [],
+    owed = [],
+    blockade,
+    orders = [],
+    service,
+    messages = [],
+  }: ShowOptions = {},
 ) {
   const entries = new AsyncValue(() => Promise.resolve(succeed(owed)));
   const ownOrders = new AsyncValue(() => Promise.resolve(succeed(orders)));
+  const ownMessages = new AsyncValue(() => Promise.resolve(succeed(messages)));
   const data = aClientData({
     client: aClient({ blockade }),
     products: [
@@ -92,6 +105,7 @@ function show(
         client={{ data: client }}
         finance={{ entries }}
         orders={() => ownOrders}
+        messages={() => ownMessages}
         withdrawalDays={undefined}
         today={{ today: day(today) }}
         idempotencyKeys={fakeIdempotencyKeys()}
@@ -249,6 +263,35 @@ describe("page of the end of a contract", () => {
     expect(text()).not.toContain("bez zmian");
   });
 
+  it("(part of TERMS-40) offers no end because of a change that an extension has excluded", async () => {
+    const last = day("2026-12-31");
+    const contract = { ...CONTRACT, changedTerms: { until: last, endsOn: last } };
+    const service = {
+      commitmentFrom: day("2026-11-20"),
+      commitmentTo: day("2028-03-04"),
+      productPrices: [{ validFrom: day("2025-12-06"), validTo: undefined, value: zloty("69.00") }],
+    };
+    const legalNotice = {
+      kind: "changed-terms",
+      contractNumber: NUMBER,
+      productId: "P-1",
+      effectiveOn: day("2027-01-01"),
+      basis: "art. 306 PKE",
+      changes: [],
+      monthlyDifference: zloty("5.00"),
+      freeUntil: last,
+      tariffs: [],
+    } as const;
+    const message = aMessage({ createdAt: Date.parse("2026-11-19T09:00:00+01:00"), legalNotice });
+    show(fakeTerminations([contract]), { service, messages: [message] });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    await waitFor(() => expect(text()).not.toContain("31-12-2026"));
+    cleanup();
+    show(fakeTerminations([contract]), { service });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain("31-12-2026");
+  });
+
   it("(part of TERM-60) names one end only in the question while the customer can leave before a change", async () => {
     const last = day("2026-12-31");
     const contract = { ...CONTRACT, changedTerms: { until: last, endsOn: last } };
@@ -282,7 +325,7 @@ describe("page of the end of a contract", () => {
     expect(text()).not.toContain("tych samych warunkach");
     await press("Cofnij wypowiedzenie");
     const dialog = unjoinedText(screen.getByRole("alertdialog").textContent);
-    expect(dialog).toContain("nadal będzie mogła skończyć się 04-03-2028, z końcem okresu umowy");
+    expect(dialog).toContain("nadal może skończyć się 04-03-2028, z końcem okresu, na który ją zawarto");
   });
 
   it("(part of TERM-05) offers no revocation after its last day", async () => {
