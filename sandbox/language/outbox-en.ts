@@ -135,11 +135,11 @@ function goesOnText(change: AnnouncedChange | undefined): string {
   const cost = `: you’ll pay ${amount} ${monthlyDifference > 0 ? "more" : "less"} each month`;
   return [
     "The contract continues.",
-    `From ${day(from)} the announced change to its terms applies${monthlyDifference === 0 ? "" : cost}.`,
+    `The announced change to the terms takes effect on ${day(from)}${monthlyDifference === 0 ? "" : cost}.`,
     ...(exit === undefined
       ? []
       : [
-          "If you don’t agree to the change, you can terminate it without repaying the discount up to and including " +
+          "If you don’t agree to the change, you can terminate the contract without repaying the discount up to and including " +
             `${day(exit.until)}: it will then end on ${day(exit.endsOn)}.`,
         ]),
   ].join(" ");

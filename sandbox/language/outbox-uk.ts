@@ -138,11 +138,11 @@ function goesOnText(change: AnnouncedChange | undefined): string {
   const cost = `: ви платитимете на ${amount} ${monthlyDifference > 0 ? "більше" : "менше"} щомісяця`;
   return [
     "Договір діє далі.",
-    `З ${day(from)} діє оголошена зміна його умов${monthlyDifference === 0 ? "" : cost}.`,
+    `Оголошена зміна умов набуде чинності ${day(from)}${monthlyDifference === 0 ? "" : cost}.`,
     ...(exit === undefined
       ? []
       : [
-          `До ${day(exit.until)} включно ви можете розірвати його без повернення знижки, якщо не згодні зі зміною: ` +
+          `Якщо ви не згодні зі зміною, до ${day(exit.until)} включно можете розірвати договір без повернення знижки: ` +
             `тоді він закінчиться ${day(exit.endsOn)}.`,
         ]),
   ].join(" ");

@@ -13,11 +13,11 @@ export function revocationLines(change: AnnouncedChange | undefined): readonly s
   const cost = `: zapłacisz o ${amount} ${monthlyDifference > 0 ? "więcej" : "mniej"} co miesiąc`;
   return [
     "Umowa trwa dalej.",
-    `Od ${formatPolishDay(from)} obowiązuje zapowiedziana zmiana jej warunków${monthlyDifference === 0 ? "" : cost}.`,
+    `Zapowiedziana zmiana warunków zacznie obowiązywać ${formatPolishDay(from)}${monthlyDifference === 0 ? "" : cost}.`,
     ...(exit === undefined
       ? []
       : [
-          `Do ${formatPolishDay(exit.until)} możesz ją wypowiedzieć bez zwrotu ulgi, jeśli nie zgadzasz się na zmianę: ` +
+          `Jeśli nie zgadzasz się na zmianę, do ${formatPolishDay(exit.until)} możesz wypowiedzieć umowę bez zwrotu ulgi: ` +
             `skończy się wtedy ${formatPolishDay(exit.endsOn)}.`,
         ]),
   ];

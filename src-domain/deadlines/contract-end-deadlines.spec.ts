@@ -60,6 +60,15 @@ describe("contractEndDeadlines", () => {
     expect(fromOn("2027-01-01")).toEqual([undefined]);
   });
 
+  it("(part of TERM-60) says that the terms after a revocation are not known without those of the contract", () => {
+    const unknownOf = (known: typeof contracts) =>
+      contractEndDeadlines({ contracts: known, terminations: [termination] }, products, TODAY).flatMap(
+        ({ kind, areTermsUnknown }) => (kind === "revocation" ? [areTermsUnknown] : []),
+      );
+    expect(unknownOf(contracts)).toEqual([undefined]);
+    expect(unknownOf([])).toEqual([true]);
+  });
+
   it.each(["ended", "revoked", "unknown"] as const)(
     "(part of DEADLINE-06) lists nothing for a termination in the state %s",
     (state) => {

@@ -5,7 +5,7 @@ import {
   LEGAL_TERMINATION_PERIODS,
   submittedOn,
   terminationDeadlines,
-  pendingChangeOf,
+  termsAheadOf,
   type Termination,
   type TerminationContract,
   type Terminations,
@@ -78,8 +78,18 @@ function owedMessages(
   ];
 }
 
-/** Returns the first day of announced terms that are ahead, which a revoked termination lets apply (TERM-60). */
-function changeAhead(contract: TerminationContract | undefined, today: WarsawDate): Pick<Deadline, "changedTermsFrom"> {
-  const change = contract && pendingChangeOf(contract, [], today);
-  return change === undefined ? {} : { changedTermsFrom: change.from };
+/** Returns the terms of a contract after its termination is revoked, unless they stay the same (TERM-60). */
+function changeAhead(
+  contract: TerminationContract | undefined,
+  today: WarsawDate,
+): Pick<Deadline, "changedTermsFrom" | "areTermsUnknown"> {
+  const ahead = termsAheadOf(contract, [], today);
+  switch (ahead.kind) {
+    case "none":
+      return {};
+    case "unknown":
+      return { areTermsUnknown: true };
+    case "change":
+      return { changedTermsFrom: ahead.change.from };
+  }
 }

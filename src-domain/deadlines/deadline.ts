@@ -97,6 +97,8 @@ export interface Deadline {
   readonly costsUsedDays?: boolean;
   /** First day of changed terms that are ahead, for the revocation of a termination. */
   readonly changedTermsFrom?: WarsawDate | undefined;
+  /** True for the revocation of a termination of a contract whose terms are not known. */
+  readonly areTermsUnknown?: boolean;
   /** True for a refund of an order without equipment to send back, for which the operator may not wait. */
   readonly isWithoutEquipment?: boolean;
 }

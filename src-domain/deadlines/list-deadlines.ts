@@ -6,6 +6,7 @@ import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { ComplaintTerms, SupportRequest } from "../support/index.ts";
 import type { TerminationPeriods, Terminations } from "../termination/index.ts";
 import type { Withdrawal } from "../withdrawal/index.ts";
+import { withApplicableChanges } from "./applicable-changes.ts";
 import { changedTermsDeadlines } from "./changed-terms-deadlines.ts";
 import { endingTermDeadlines, fixedTermDeadlines } from "./contract-deadlines.ts";
 import { contractEndDeadlines } from "./contract-end-deadlines.ts";
@@ -61,7 +62,12 @@ export function listDeadlines(
     ...contractWithdrawalDeadlines(products, ofOrders, today),
     ...withdrawalAnswerDeadlines(withdrawals),
     ...changedTermsDeadlines(messages, terminations, products, today),
-    ...contractEndDeadlines(terminations, products, today, termination),
+    ...contractEndDeadlines(
+      withApplicableChanges(terminations, messages, products, today),
+      products,
+      today,
+      termination,
+    ),
     ...answerDeadlines(requests),
     ...questionDeadlines(requests),
     ...(ofConsumer ? settlementDeadlines(requests, complaints, today) : []),

@@ -1,8 +1,9 @@
-import { extendedTermOf, isNoticeReplaced, type LegalNotice, type NoticeState } from "../messages/index.ts";
+import { extendedTermOf, isChangeCancelled, isNoticeReplaced, type LegalNotice } from "../messages/index.ts";
+import type { NoticeState } from "../messages/index.ts";
 import { endingContracts, type ReplacingOrder } from "../offers/index.ts";
-import { allVisibleProducts, type Product } from "../products/index.ts";
+import { allVisibleProducts, contractStage, lastContractDay, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { extensionWithoutChange } from "./extension-without-change.ts";
+import { lastDayOfExtensionWithoutChange } from "./extension-without-change.ts";
 
 /** Products and orders of the account on one day. */
 interface NoticeStateContext {
@@ -13,36 +14,53 @@ interface NoticeStateContext {
   readonly today: WarsawDate;
 }
 
+/** Parts of a notice that decide whether it still applies. */
+type NoticeSubject = Pick<LegalNotice, "kind" | "productId" | "contractNumber" | "effectiveOn" | "monthlyDifference">;
+
 /**
  * Returns whether the contract of a legal notice goes on, ends anyway, was extended, or was replaced for the service of
  * the notice.
  */
 export function noticeStateOf(
-  notice: LegalNotice,
+  notice: NoticeSubject,
   { products, orders, sentOn, today }: NoticeStateContext,
 ): NoticeState {
   const visible = allVisibleProducts(products);
   if (isNoticeReplaced(notice, visible)) return { kind: "replaced" };
-  const extendedUntil = extensionWithoutChange(notice, sentOn, visible);
+  const extendedUntil = lastDayOfExtensionWithoutChange(notice, sentOn, visible);
   if (extendedUntil !== undefined) return { kind: "extended", until: extendedUntil };
-  const endsOn = contractEndOf(notice, products);
+  const endsOn = contractEndOf(notice, products, today);
   if (endsOn !== undefined || endingContracts(products, orders).has(notice.contractNumber))
     return { kind: "ending", endsOn };
   const until = extendedTermOf(notice, visible, today);
   return until === undefined ? { kind: "in-force" } : { kind: "extended", until };
 }
 
+/** Returns true while announced terms apply or will apply to the contract of a notice (TERMS-40, TERMS-41). */
+export function isChangeApplicable(notice: NoticeSubject, context: Omit<NoticeStateContext, "orders">): boolean {
+  // An order names no last day of the contract that it replaces, so the change still counts until then.
+  return !isChangeCancelled(notice, noticeStateOf(notice, { ...context, orders: [] }));
+}
+
 /**
  * Returns the last day of the contract of a notice about changed terms, if all its services end; `undefined` if that day
- * is not known. Services that have been cancelled count, although the portal shows them no more.
+ * is not known, and for a contract that ends by itself after the change: it still has the right to leave because of the
+ * change. Services that have been cancelled count, although the portal shows them no more.
  */
 function contractEndOf(
-  { kind, contractNumber }: Pick<LegalNotice, "kind" | "contractNumber">,
+  { kind, contractNumber, effectiveOn }: NoticeSubject,
   products: readonly Product[],
+  today: WarsawDate,
 ): WarsawDate | undefined {
   if (kind !== "changed-terms") return undefined;
-  const ends = products
-    .filter((product) => product.contractNumber === contractNumber)
-    .map(({ contractEnd, portingOn }) => [contractEnd, portingOn].flatMap((day) => day ?? []).toSorted()[0]);
-  return ends.every((end) => end !== undefined) ? ends.toSorted().at(-1) : undefined;
+  const services = products.filter((product) => product.contractNumber === contractNumber);
+  const end = lastContractDay(services);
+  if (end === undefined || end < effectiveOn || end < today) return end;
+  return services.every(isEndArranged) ? end : undefined;
+}
+
+/** Returns true if the contract of a product has been terminated or withdrawn from, or its number is being ported. */
+function isEndArranged(product: Product): boolean {
+  const stage = contractStage(product);
+  return product.portingOn !== undefined || (stage !== "running" && stage !== "ordered");
 }

@@ -6,7 +6,7 @@ import {
   isNoticeReplaced,
   isTermOver,
   noticeCost,
-  noticeEndOf,
+  contractEndTimingOf,
   noticeExit,
   type NoticeState,
 } from "./legal-notice.ts";
@@ -65,7 +65,7 @@ it.each([
 
 it("[TERMS-41] compares the end of a contract with the first day of its changed terms", () => {
   const notice = { kind: "changed-terms", effectiveOn: day("2027-01-01") } as const;
-  const endOf = (end: string, today: string) => noticeEndOf(notice, day(end), day(today));
+  const endOf = (end: string, today: string) => contractEndTimingOf(notice, day(end), day(today));
   expect(endOf("2026-12-31", "2026-12-31")).toBe("endsBefore");
   expect(endOf("2026-12-31", "2027-01-01")).toBe("endedBefore");
   expect(endOf("2027-01-01", "2027-01-01")).toBe("endsAfter");

@@ -56,17 +56,17 @@ export type NoticeState =
   | { readonly kind: "extended"; readonly until: WarsawDate };
 
 /** End of a contract compared with the day of a change of its terms, and with today. */
-export type NoticeEnd = "endsBefore" | "endedBefore" | "endsAfter" | "endedAfter";
+export type ContractEndTiming = "endsBefore" | "endedBefore" | "endsAfter" | "endedAfter";
 
 /**
  * Returns whether a contract ends before its terms change, and whether it has ended by `today` (TERMS-41). On the first
  * day of the changed terms it still has them.
  */
-export function noticeEndOf(
+export function contractEndTimingOf(
   { effectiveOn }: Pick<LegalNotice, "effectiveOn">,
   endsOn: WarsawDate,
   today: WarsawDate,
-): NoticeEnd {
+): ContractEndTiming {
   if (endsOn < effectiveOn) return endsOn < today ? "endedBefore" : "endsBefore";
   return endsOn < today ? "endedAfter" : "endsAfter";
 }

@@ -49,6 +49,23 @@ export function hasContractEnded(
   return isContractOver(product) || (product.contractEnd !== undefined && product.contractEnd < today);
 }
 
+/**
+ * Returns the last day of a contract by the ends and portings of its services; `undefined` if that of one of them is not
+ * known.
+ */
+export function lastContractDay(
+  services: readonly Pick<Product, "contractEnd" | "portingOn">[],
+): WarsawDate | undefined {
+  // A porting to another operator may end a service before its stated end.
+  const ends = services.map(({ contractEnd, portingOn }) =>
+    [contractEnd, portingOn]
+      .flatMap((day) => day ?? [])
+      .toSorted()
+      .at(0),
+  );
+  return ends.every((end) => end !== undefined) ? ends.toSorted().at(-1) : undefined;
+}
+
 /** Returns true unless the contracts of all products have ended or been withdrawn from (FIN-27). */
 export function hasOpenContract(products: readonly Pick<Product, "status" | "withdrawnOn">[]): boolean {
   return !products.every(isContractOver);
@@ -64,6 +81,11 @@ export function openWithdrawalUntil(
 ): WarsawDate | undefined {
   const { withdrawalUntil: day } = product;
   return isContractOver(product) || day === undefined || day < today ? undefined : day;
+}
+
+/** Returns true if a withdrawal from the contract of these products leaves all of them on their former terms. */
+export function hasFormerTermsAfterWithdrawal(products: readonly Pick<Product, "restoresFormerTerms">[]): boolean {
+  return products.length > 0 && products.every(({ restoresFormerTerms }) => restoresFormerTerms === true);
 }
 
 /** Returns the number that a withdrawal names: that of the contract, else that of the order (WITHDRAW-04). */

@@ -47,5 +47,7 @@ it("(part of CONSENT-60) names the last day of a contract once all its services 
   expect(rightsOf({ contractEnd: TODAY })?.endedOn).toBeUndefined();
   expect(rightsOf(ended, {})?.endedOn).toBeUndefined();
   expect(rightsOf({ status: "INACTIVE" })?.endedOn).toBeUndefined();
+  expect(rightsOf(ended, { status: "INACTIVE" })?.endedOn, "one day is not known").toBeUndefined();
+  expect(rightsOf({ status: "INACTIVE", portingOn: day("2026-11-10") })?.endedOn).toBe("2026-11-10");
   expect(rightsOf({ ...ended, withdrawnOn: TODAY })?.endedOn).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import {
   contractsOf,
   hasContractEnded,
   isContractOver,
+  lastContractDay,
   openWithdrawalUntil,
   portingDayAhead,
   visibleProducts,
@@ -25,7 +26,7 @@ export interface ContractWithRights extends Contract {
   /** Day of the withdrawal that ended the contract. */
   readonly withdrawnOn: WarsawDate | undefined;
   readonly end: ContractEndLink | undefined;
-  /** Last day of a contract whose services have all ended; `undefined` if one works or no day is known. */
+  /** Last day of a contract whose services have all ended; `undefined` if one works or its day is not known. */
   readonly endedOn?: WarsawDate | undefined;
   /** Day on which the last number moves to another operator and the contract ends; `undefined` if a service goes on. */
   readonly movingOn?: WarsawDate | undefined;
@@ -54,13 +55,10 @@ export function contractsWithRights(products: readonly Product[], today: WarsawD
   });
 }
 
-/** Returns the last day of a contract whose services have all ended; `undefined` if one works or no day is known. */
+/** Returns the last day of a contract whose services have all ended; `undefined` if one works or its day is not known. */
 function lastDayOf(services: readonly Product[], today: WarsawDate): WarsawDate | undefined {
   if (!services.every((product) => hasContractEnded(product, today))) return undefined;
-  const last = services
-    .flatMap(({ contractEnd: day }) => day ?? [])
-    .toSorted()
-    .at(-1);
+  const last = lastContractDay(services);
   return last !== undefined && last < today ? last : undefined;
 }
 

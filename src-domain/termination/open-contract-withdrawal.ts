@@ -1,10 +1,10 @@
-import { openWithdrawalUntil, type Product } from "../products/index.ts";
+import { hasFormerTermsAfterWithdrawal, openWithdrawalUntil, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 
 /** Right to withdraw from a contract that could be terminated. */
 export interface OpenContractWithdrawal {
   readonly until: WarsawDate;
-  /** True if services go on under their former terms after the withdrawal, as after that from an extension. */
+  /** True if all services go on under their former terms after the withdrawal, as after that from an extension. */
   readonly restoresFormerTerms: boolean;
 }
 
@@ -19,5 +19,5 @@ export function openContractWithdrawal(
     .toSorted()
     .at(-1);
   if (until === undefined) return undefined;
-  return { until, restoresFormerTerms: open.some(({ restoresFormerTerms }) => restoresFormerTerms === true) };
+  return { until, restoresFormerTerms: hasFormerTermsAfterWithdrawal(open) };
 }

@@ -13,6 +13,22 @@ export interface PendingTermsChange {
   readonly monthlyDifference: Grosze | undefined;
 }
 
+/** Terms of a contract that goes on. `unknown`: the portal does not know its terms, so it promises nothing about them. */
+export type TermsAhead =
+  | { readonly kind: "none" | "unknown" }
+  | { readonly kind: "change"; readonly change: PendingTermsChange };
+
+/** Returns whether the terms of a contract change, if it goes on; `unknown` without its terms (TERM-60). */
+export function termsAheadOf(
+  contract: Pick<TerminationContract, "changedTerms"> | undefined,
+  products: readonly Product[],
+  today: WarsawDate,
+): TermsAhead {
+  if (contract === undefined) return { kind: "unknown" };
+  const change = pendingChangeOf(contract, products, today);
+  return change === undefined ? { kind: "none" } : { kind: "change", change };
+}
+
 /** Returns the change of the terms of a contract that is ahead on `today` (TERM-60). */
 export function pendingChangeOf(
   { changedTerms }: Pick<TerminationContract, "changedTerms">,

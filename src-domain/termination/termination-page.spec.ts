@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { aProduct, aTermination, aTerminationContract, day } from "#test/mothers/index.ts";
+import type { Product } from "../products/index.ts";
 import { terminationPage } from "./termination-page.ts";
 import type { Termination } from "./termination.ts";
 import type { TerminationContract } from "./termination-contract.ts";
@@ -84,9 +85,14 @@ it.each([
 });
 
 it("[TERM-61] names the last day to withdraw from the contract to a consumer", () => {
-  const rightOf = (product: Partial<typeof PRODUCT>, isConsumer: boolean | undefined = true, today = "2026-11-20") => {
+  const rightOf = (
+    product: Partial<typeof PRODUCT>,
+    isConsumer: boolean | undefined = true,
+    today = "2026-11-20",
+    others: readonly Product[] = [],
+  ) => {
     const page = terminationPage({
-      products: [{ ...PRODUCT, withdrawalUntil: day("2026-11-30"), ...product }],
+      products: [{ ...PRODUCT, withdrawalUntil: day("2026-11-30"), ...product }, ...others],
       productId: "P-1",
       terminations: { contracts: [CONTRACT], terminations: [] },
       today: day(today),
@@ -98,4 +104,7 @@ it("[TERM-61] names the last day to withdraw from the contract to a consumer", (
   expect(rightOf({}, true, "2026-12-01")).toBeUndefined();
   expect(rightOf({}, false)).toBeUndefined();
   expect(rightOf({ restoresFormerTerms: true })).toEqual({ until: "2026-11-30", restoresFormerTerms: true });
+  const second = { ...PRODUCT, productId: "P-2", withdrawalUntil: day("2026-11-30") };
+  const both = rightOf({ restoresFormerTerms: true }, true, "2026-11-20", [second]);
+  expect(both, "the withdrawal ends the second service").toMatchObject({ restoresFormerTerms: false });
 });

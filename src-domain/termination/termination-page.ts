@@ -15,7 +15,7 @@ import { continuingOrders, type ContinuingOrder, type ContractOrder } from "./co
 import { costOfLeaving, costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import { feesUntilEnd, isSuspended, isSuspendedOnRequest, type FeesUntilEnd } from "./fees-until-end.ts";
 import { numberTransferOf, type NumberTransfer } from "./number-transfer.ts";
-import { pendingChangeOf, type PendingTermsChange } from "./pending-change.ts";
+import { termsAheadOf, type TermsAhead } from "./pending-change.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 import {
   canRevoke,
@@ -50,8 +50,8 @@ export interface OpenContractPage extends NamedContract {
   /** `undefined` without a phone number that another operator could take over. */
   readonly transfer: NumberTransfer | undefined;
   readonly arrangements: Arrangements;
-  /** Announced change of the terms; `undefined` without one. */
-  readonly change: PendingTermsChange | undefined;
+  /** Terms of the contract if it goes on. */
+  readonly termsAhead: TermsAhead;
   /** Right of a consumer to withdraw from the contract; `undefined` without it, or if it is not known. */
   readonly withdrawal: OpenContractWithdrawal | undefined;
   /** Never empty; the preferred way first. */
@@ -76,9 +76,12 @@ export interface TerminatedContractPage extends NamedContract {
   /** State of the invoice that charges the cost. */
   readonly billing: CostBilling;
   readonly canBeRevoked: boolean;
-  /** Announced change of the terms; `undefined` without one. */
-  readonly change: PendingTermsChange | undefined;
-  /** Way that leads to the same end again after a revocation, on later days too; `undefined` without one. */
+  /** Terms of the contract if it goes on. */
+  readonly termsAhead: TermsAhead;
+  /**
+   * Way in which the customer could end the contract on the same day again after a revocation; `undefined` without one.
+   * A new notice is none: its period would run from another day.
+   */
   readonly sameEnd: Exclude<TerminationWay, "notice"> | undefined;
   /** True if a service of the contract stays suspended until the end, at the request of the customer. */
   readonly hasSuspended: boolean;
@@ -192,7 +195,7 @@ export function terminationPage({
       fees: contract === undefined ? undefined : feesUntilEnd(contract, ending, today),
       billing: costBillingOf(termination, invoices),
       canBeRevoked: canRevoke(termination, today),
-      change: contract && pendingChangeOf(contract, ending, today),
+      termsAhead: termsAheadOf(contract, ending, today),
       sameEnd: contract && sameEndOf(contract, termination, today),
       hasSuspended: ending.some(isSuspendedOnRequest),
       hasBlocked: ending.some((one) => isSuspended(one) && one.blockade === "arrears"),
@@ -223,7 +226,7 @@ export function terminationPage({
     today,
     transfer: numberTransferOf(contract, ending, today),
     arrangements: arrangementsOf(ending, today),
-    change: pendingChangeOf(contract, ending, today),
+    termsAhead: termsAheadOf(contract, ending, today),
     withdrawal: withdrawal.isConsumer === true ? openContractWithdrawal(ending, today) : undefined,
     options,
     months: byNotice === undefined ? [] : costsByMonth(contract, byNotice, endBy("changed-terms")),

@@ -1,5 +1,6 @@
 import { isNumberOfOrder } from "../offers/index.ts";
 import {
+  hasFormerTermsAfterWithdrawal,
   isSameAddress,
   openWithdrawalUntil,
   serviceNameOf,
@@ -77,7 +78,7 @@ export function withdrawalSubject(
     services: named.map(serviceNameOf),
     address: isAtOneAddress ? first.address : undefined,
     visits: [...new Set(visits)].filter((visitDay) => visitDay >= today),
-    restoresFormerTerms: named.every((product) => product.restoresFormerTerms === true),
+    restoresFormerTerms: hasFormerTermsAfterWithdrawal(named),
     replacesService: named.some((product) => replacesFormerService(product, today, days)),
     equipment,
   };

@@ -27,6 +27,7 @@ export function Component() {
   const { legal } = useService(tokens.PORTAL_SETTINGS);
   const brand = useService(tokens.BRAND);
   const { offers } = useService(SALES_STORE);
+  const { messages } = useService(tokens.MESSAGES_STORE);
   const navigation = useService(tokens.NAVIGATION_STORE);
   const [resources] = useState(() => [dependencies.client.data]);
   useRequiredResources(resources);
@@ -37,6 +38,7 @@ export function Component() {
       key={productId}
       {...dependencies}
       orders={() => (lacksDeadlineSource("orders", navigation) ? undefined : offers)}
+      messages={() => (lacksDeadlineSource("messages", navigation) ? undefined : messages)}
       productId={productId}
       withdrawalDays={legal?.withdrawalDays}
       periods={terminationPeriodsOf(legal)}

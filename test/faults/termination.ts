@@ -24,6 +24,7 @@ async function openContract(kind: "shared" | "own") {
     productId: "4127830-03",
     periods: undefined,
     orders: () => undefined,
+    messages: () => undefined,
     withdrawalDays: undefined,
   });
   const kindOf = (): string | undefined => {

@@ -32,9 +32,9 @@ test("(part of TERM-60) names announced terms in e-mail and document of a revoca
   const mail = outboxOf(customer.tenant.db).find(({ text }) => text.startsWith("Cofnęliśmy"));
   for (const text of [plain(mail?.text ?? ""), await receiptOf(customer)]) {
     expect(text).toContain(
-      "Umowa trwa dalej. Od 01-01-2027 obowiązuje zapowiedziana zmiana jej warunków: zapłacisz o 5,00 zł więcej co miesiąc.",
+      "Umowa trwa dalej. Zapowiedziana zmiana warunków zacznie obowiązywać 01-01-2027: zapłacisz o 5,00 zł więcej co miesiąc.",
     );
-    expect(text).toContain("Do 31-12-2026 możesz ją wypowiedzieć bez zwrotu ulgi");
+    expect(text).toContain("do 31-12-2026 możesz wypowiedzieć umowę bez zwrotu ulgi");
     expect(text).not.toContain("bez zmian");
   }
 }, 60_000);

@@ -280,6 +280,11 @@ it("(part of TERM-60) promises no unchanged terms for a revocation before a chan
     changedTermsFrom: day("2027-01-01"),
   } as const;
   render(<DeadlineRow deadline={revocation} today={TODAY} save={() => Promise.resolve(true)} />);
-  expect(page()).toContain("a od 01-01-2027 obowiązuje zapowiedziana zmiana jej warunków");
+  expect(page()).toContain("a zapowiedziana zmiana warunków zacznie obowiązywać 01-01-2027");
+  expect(page()).not.toContain("tych samych warunkach");
+  cleanup();
+  const unknown = { ...revocation, changedTermsFrom: undefined, areTermsUnknown: true };
+  render(<DeadlineRow deadline={unknown} today={TODAY} save={() => Promise.resolve(true)} />);
+  expect(page()).toContain("a umowa będzie trwać dalej");
   expect(page()).not.toContain("tych samych warunkach");
 });

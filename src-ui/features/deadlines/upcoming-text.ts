@@ -2,7 +2,10 @@ import type { Deadline } from "#domain/deadlines/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { t } from "./deadlines.texts.ts";
 
-type DescribedDeadline = Pick<Deadline, "kind" | "services" | "isWithoutEquipment" | "changedTermsFrom">;
+type DescribedDeadline = Pick<
+  Deadline,
+  "kind" | "services" | "isWithoutEquipment" | "changedTermsFrom" | "areTermsUnknown"
+>;
 
 /**
  * Says what follows from a deadline until its day. A refund without equipment waits for none; a revocation says which
@@ -13,8 +16,10 @@ export function upcomingText({
   services,
   isWithoutEquipment = false,
   changedTermsFrom,
+  areTermsUnknown = false,
 }: DescribedDeadline): string {
   if (changedTermsFrom !== undefined) return t("revocation.upcomingChange", { day: formatDate(changedTermsFrom) });
+  if (areTermsUnknown) return t("revocation.upcomingUnknown");
   if (kind === "contractEnd" && services !== undefined) return t("contractEnd.upcomingSeveral");
   return isWithoutEquipment ? t("refund.upcomingMoney") : t(`${kind}.upcoming`);
 }

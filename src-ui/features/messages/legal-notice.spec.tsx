@@ -4,7 +4,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { LegalNotice } from "#domain/messages/index.ts";
 import type { NoticeState } from "#domain/messages/legal-notice.ts";
-import { day, zloty } from "#test/mothers/index.ts";
+import { noticeStateOf } from "#domain/deadlines/notice-state.ts";
+import type { ProductStatus } from "#domain/products/index.ts";
+import { aProduct, day, zloty } from "#test/mothers/index.ts";
 import { LegalNoticeSection } from "./legal-notice.view.tsx";
 
 afterEach(cleanup);
@@ -138,9 +140,24 @@ it("(part of MSG-12) leads to the offer that extends the contract, with its last
 it("(part of TERMS-40) offers nothing for a contract that was extended without the change", () => {
   const text = textOf({}, "2026-11-20", { kind: "extended", until: day("2027-11-28") });
   expect(text).toContain("Zapowiedziana zmiana od 01-01-2027");
-  expect(text).toContain("Po tej wiadomości umowa została przedłużona do 28-11-2027 bez tej zmiany");
+  expect(text).toContain("Umowa została przedłużona do 28-11-2027 bez tej zmiany");
   expect(text).not.toMatch(/Dla ciebie|Nie zgadzasz się/u);
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+it("(part of TERMS-41) keeps the right to leave of a running contract that ends by itself after the change", () => {
+  const product = aProduct({
+    productId: "P-1",
+    contractNumber: NOTICE.contractNumber,
+    contractEnd: day("2028-03-31"),
+    status: "ACTIVE",
+  });
+  const today = day("2026-11-20");
+  const textWith = (status: ProductStatus) =>
+    textOf({}, today, noticeStateOf(NOTICE, { products: [{ ...product, status }], orders: [], sentOn: today, today }));
+  expect(textWith("ACTIVE")).toContain("Do 31-12-2026 możesz zakończyć umowę bez zwrotu ulgi");
+  expect(screen.getByRole("link").textContent).toContain("Zakończ umowę");
+  expect(textWith("DURING_RESIGNATION")).toContain("Umowa skończy się 31-03-2028, a zmiana obowiązuje od 01-01-2027");
 });
 
 it("(part of TERMS-41) says whether changed terms apply to a contract that ends", () => {

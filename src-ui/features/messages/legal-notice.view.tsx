@@ -5,7 +5,7 @@ import {
   isChangeCancelled,
   isTermOver,
   noticeCost,
-  noticeEndOf,
+  contractEndTimingOf,
   noticeExit,
   type NoticeState,
 } from "#domain/messages/legal-notice.ts";
@@ -135,7 +135,7 @@ function termTitle(state: NoticeState, isOver: boolean): "notice.term" | "notice
 function contractEndText(notice: LegalNotice, state: NoticeState, today: WarsawDate): string | undefined {
   if (notice.kind !== "changed-terms" || state.kind !== "ending" || state.endsOn === undefined) return undefined;
   const [end, day] = [formatDate(state.endsOn), formatDate(notice.effectiveOn)];
-  return t(`notice.${noticeEndOf(notice, state.endsOn, today)}`, { end, day });
+  return t(`notice.${contractEndTimingOf(notice, state.endsOn, today)}`, { end, day });
 }
 
 /** Says why a notice no longer applies; `undefined` for one that does. */

@@ -12,7 +12,7 @@ import type { TerminationViewModel } from "./termination.view-model.ts";
 
 interface RevocationProps {
   readonly model: TerminationViewModel;
-  readonly page: Pick<TerminatedContractPage, "termination" | "change" | "sameEnd">;
+  readonly page: Pick<TerminatedContractPage, "termination" | "termsAhead" | "sameEnd">;
   /** Last day to revoke. */
   readonly until: WarsawDate;
 }
@@ -21,11 +21,11 @@ interface RevocationProps {
 export const Revocation = observer(function Revocation({ model, page, until }: RevocationProps) {
   const [isAsking, setAsking] = useState(false);
   const { terminationId, contractNumber } = page.termination;
-  const { change } = page;
+  const { termsAhead } = page;
   return (
     <>
       <p>
-        {t("revoke.text", { day: formatDate(until) })} {change === undefined ? t("revoke.same") : goesOnText(change)}
+        {t("revoke.text", { day: formatDate(until) })} {goesOnText(termsAhead, t("revoke.same"))}
       </p>
       <div className="cluster answers">
         <Button
@@ -50,7 +50,7 @@ export const Revocation = observer(function Revocation({ model, page, until }: R
           onCancel={() => setAsking(false)}
         >
           <p>
-            {change === undefined ? t("revoke.meaning") : goesOnText(change)} {againText(page)}
+            {goesOnText(termsAhead, t("revoke.meaning"))} {againText(page)}
           </p>
         </ConfirmDialog>
       )}
@@ -58,11 +58,15 @@ export const Revocation = observer(function Revocation({ model, page, until }: R
   );
 });
 
-/** Says when the contract would end if it is terminated again. The text about the change says so of its own end. */
-function againText({ termination, sameEnd }: RevocationProps["page"]): string {
+/**
+ * Says when the contract would end if it is terminated again. Says nothing of a later end while the customer can leave
+ * because of a change: the text about the change names the last day of that end, and both would contradict each other.
+ */
+function againText({ termination, termsAhead, sameEnd }: RevocationProps["page"]): string {
+  const hasExit = termsAhead.kind === "change" && termsAhead.change.exit !== undefined;
   switch (sameEnd) {
     case undefined:
-      return t("revoke.again");
+      return hasExit ? "" : t("revoke.again");
     case "term-end":
       return t("revoke.againTerm", { day: formatDate(termination.endsOn) });
     case "changed-terms":

@@ -90,12 +90,15 @@ function returnText({ devices, isReturnOver, termination: { equipmentReturnBy } 
 }
 
 /** Says on which terms the contract runs until its end: a change that comes before it applies (TERM-60). */
-function runningText({ hasSuspended, hasBlocked, change, termination }: TerminatedContractPage): string {
-  if (change === undefined || change.from > termination.endsOn) {
+function runningText({ hasSuspended, hasBlocked, termsAhead, termination }: TerminatedContractPage): string {
+  const isSame =
+    termsAhead.kind === "change" ? termsAhead.change.from > termination.endsOn : termsAhead.kind === "none";
+  if (isSame) {
     if (hasBlocked) return t("terminated.textBlocked");
     return t(hasSuspended ? "terminated.textSuspended" : "terminated.text");
   }
-  const parts = [t("terminated.runs"), termsChangeText(change)];
+  const parts = [t("terminated.runs")];
+  if (termsAhead.kind === "change") parts.push(termsChangeText(termsAhead.change));
   if (hasBlocked) parts.push(t("terminated.blocked"));
   else if (hasSuspended) parts.push(t("terminated.suspended"));
   return parts.join(" ");

@@ -1,3 +1,4 @@
+import type { NoticeMessage } from "#domain/deadlines/applicable-changes.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ContractOrder } from "#domain/termination/continuing-orders.ts";
 import type { TerminationPeriods, TerminationsPort } from "#domain/termination/index.ts";
@@ -15,6 +16,11 @@ export interface TerminationDependencies {
   readonly finance: Pick<FinanceStore, "entries">;
   /** Returns the orders of the customer; `undefined` if this customer or this provider has none. Reads observables. */
   readonly orders: () => AsyncValue<readonly ContractOrder[]> | undefined;
+  /**
+   * Returns the messages with notices about changed terms; `undefined` if this customer or this provider has none. Reads
+   * observables.
+   */
+  readonly messages: () => AsyncValue<readonly NoticeMessage[]> | undefined;
   readonly today: Pick<TodayStore, "today">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly productId: string;

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Blockade } from "#domain/account/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { Message } from "#domain/messages/index.ts";
 import type { Product, ProductStatus } from "#domain/products/index.ts";
 import type { ContractOrder } from "#domain/termination/continuing-orders.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
@@ -17,6 +18,7 @@ import {
   aBlockade,
   aClient,
   aClientData,
+  aMessage,
   anEntry,
   anOffer,
   anOfferProduct,
@@ -55,16 +57,27 @@ interface ShowOptions {
   readonly orders?: readonly ContractOrder[];
   /** Changes of the service of the contract. */
   readonly service?: Partial<Product>;
+  readonly messages?: readonly Message[];
 }
 
 const HELP_LINE = { number: "801 000 000", dial: "801000000" };
 
 function show(
   port: FakeTerminations,
-  { today = "2026-11-20", status, others = [], owed = [], blockade, orders = [], service }: ShowOptions = {},
+  {
+    today = "2026-11-20",
+    status,
+    others = [],
+    owed = [],
+    blockade,
+    orders = [],
+    service,
+    messages = [],
+  }: ShowOptions = {},
 ) {
   const entries = new AsyncValue(() => Promise.resolve(succeed(owed)));
   const ownOrders = new AsyncValue(() => Promise.resolve(succeed(orders)));
+  const ownMessages = new AsyncValue(() => Promise.resolve(succeed(messages)));
   const data = aClientData({
     client: aClient({ blockade }),
     products: [
@@ -92,6 +105,7 @@ function show(
         client={{ data: client }}
         finance={{ entries }}
         orders={() => ownOrders}
+        messages={() => ownMessages}
         withdrawalDays={undefined}
         today={{ today: day(today) }}
         idempotencyKeys={fakeIdempotencyKeys()}
@@ -235,9 +249,9 @@ describe("page of the end of a contract", () => {
     show(fakeTerminations([contract], [termination]), { service: { productPrices: steps } });
     expect(await screen.findByText(/zmienić zdanie do/)).toBeDefined();
     const change =
-      "umowa trwa dalej. Od 01-01-2027 obowiązuje zapowiedziana zmiana jej warunków: zapłacisz o 5,00 zł więcej " +
-      "co miesiąc. Do 31-12-2026 możesz ją wypowiedzieć bez zwrotu ulgi, jeśli nie zgadzasz się na zmianę: skończy " +
-      "się wtedy 31-12-2026.";
+      "Umowa trwa dalej. Zapowiedziana zmiana warunków zacznie obowiązywać 01-01-2027: zapłacisz o 5,00 zł więcej " +
+      "co miesiąc. Jeśli nie zgadzasz się na zmianę, do 31-12-2026 możesz wypowiedzieć umowę bez zwrotu ulgi: " +
+      "skończy się wtedy 31-12-2026.";
     expect(text()).toContain(change);
     await press("Cofnij wypowiedzenie");
     const dialog = unjoinedText(screen.getByRole("alertdialog").textContent);
@@ -249,17 +263,69 @@ describe("page of the end of a contract", () => {
     expect(text()).not.toContain("bez zmian");
   });
 
+  it("(part of TERMS-40) offers no end because of a change that an extension has excluded", async () => {
+    const last = day("2026-12-31");
+    const contract = { ...CONTRACT, changedTerms: { until: last, endsOn: last } };
+    const service = {
+      commitmentFrom: day("2026-11-20"),
+      commitmentTo: day("2028-03-04"),
+      productPrices: [{ validFrom: day("2025-12-06"), validTo: undefined, value: zloty("69.00") }],
+    };
+    const legalNotice = {
+      kind: "changed-terms",
+      contractNumber: NUMBER,
+      productId: "P-1",
+      effectiveOn: day("2027-01-01"),
+      basis: "art. 306 PKE",
+      changes: [],
+      monthlyDifference: zloty("5.00"),
+      freeUntil: last,
+      tariffs: [],
+    } as const;
+    const message = aMessage({ createdAt: Date.parse("2026-11-19T09:00:00+01:00"), legalNotice });
+    show(fakeTerminations([contract]), { service, messages: [message] });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    await waitFor(() => expect(text()).not.toContain("31-12-2026"));
+    cleanup();
+    show(fakeTerminations([contract]), { service });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain("31-12-2026");
+  });
+
+  it("(part of TERM-60) names one end only in the question while the customer can leave before a change", async () => {
+    const last = day("2026-12-31");
+    const contract = { ...CONTRACT, changedTerms: { until: last, endsOn: last } };
+    show(fakeTerminations([contract], [aTermination({ contractNumber: NUMBER })]));
+    await screen.findByText(/zmienić zdanie do/);
+    await press("Cofnij wypowiedzenie");
+    const dialog = unjoinedText(screen.getByRole("alertdialog").textContent);
+    expect(dialog).toContain("skończy się wtedy 31-12-2026");
+    expect(dialog).not.toContain("skończy się później");
+  });
+
+  it("(part of TERM-60) says only that the contract goes on when its terms are not known", async () => {
+    show(fakeTerminations([], [aTermination({ contractNumber: NUMBER })]));
+    expect(await screen.findByText(/zmienić zdanie do/)).toBeDefined();
+    expect(text()).toContain("Umowa trwa dalej.");
+    await press("Cofnij wypowiedzenie");
+    expect(unjoinedText(screen.getByRole("alertdialog").textContent)).toContain("Umowa trwa dalej.");
+    await press("Tak, cofnij");
+    expect(await screen.findByText("Wypowiedzenie jest cofnięte.")).toBeDefined();
+    expect(text()).toContain("Umowa trwa dalej.");
+    expect(text()).not.toMatch(/tych samych warunkach|bez zmian/u);
+  });
+
   it("(part of TERM-60) says that a change before the end of a terminated contract applies", async () => {
     const last = day("2026-12-31");
     const contract = { ...CONTRACT, changedTerms: { until: last, endsOn: last } };
     const termination = aTermination({ contractNumber: NUMBER, endsOn: day("2028-03-04"), revocableUntil: last });
     show(fakeTerminations([contract], [termination]));
     expect(await screen.findByText(/Umowa trwa do tego dnia/)).toBeDefined();
-    expect(text()).toContain("Od 01-01-2027 obowiązuje zapowiedziana zmiana jej warunków.");
+    expect(text()).toContain("Zapowiedziana zmiana warunków zacznie obowiązywać 01-01-2027.");
     expect(text()).not.toContain("tych samych warunkach");
     await press("Cofnij wypowiedzenie");
     const dialog = unjoinedText(screen.getByRole("alertdialog").textContent);
-    expect(dialog).toContain("nadal będzie mogła skończyć się 04-03-2028, z końcem okresu umowy");
+    expect(dialog).toContain("nadal może skończyć się 04-03-2028, z końcem okresu, na który ją zawarto");
   });
 
   it("(part of TERM-05) offers no revocation after its last day", async () => {

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { isConsumer } from "#domain/account/index.ts";
+import { withApplicableChanges } from "#domain/deadlines/applicable-changes.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type {
@@ -37,7 +38,17 @@ export class TerminationViewModel {
 
   constructor(dependencies: TerminationDependencies) {
     this.#dependencies = dependencies;
-    const { port, client, today, idempotencyKeys, productId, periods, orders, withdrawalDays: days } = dependencies;
+    const {
+      port,
+      client,
+      today,
+      idempotencyKeys,
+      productId,
+      periods,
+      orders,
+      messages,
+      withdrawalDays: days,
+    } = dependencies;
     const { terminations } = dependencies.store;
     this.#terminations = terminations;
     this.page = new AsyncSectionModel({
@@ -49,7 +60,7 @@ export class TerminationViewModel {
         return terminationPage({
           products: data.products,
           productId,
-          terminations: known,
+          terminations: withApplicableChanges(known, messages()?.known ?? [], data.products, today.today),
           today: today.today,
           invoices: readIssuedInvoices(dependencies),
           orders: orders()?.known,
@@ -78,12 +89,13 @@ export class TerminationViewModel {
   }
 
   /**
-   * Loads the entries, for the arrears, the orders, and the terminations again: another tab or an agent may have changed
+   * Loads the entries, for the arrears, the orders, the messages with notices, and the terminations again: another tab or an agent may have changed
    * them.
    */
   start(): void {
     void this.page.load();
     void this.#dependencies.orders()?.refresh();
+    void this.#dependencies.messages()?.load();
     void this.#dependencies.finance.entries.load();
   }
 

@@ -1,5 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
+import type { TermsAhead } from "#domain/termination/pending-change.ts";
 import type { TerminationPage } from "#domain/termination/termination-page.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -55,12 +56,12 @@ export const TerminationView = observer(function TerminationView({ model, produc
   );
 });
 
-/** Says after a revocation on which terms the contract goes on; nothing while they are not known. */
+/** Says after a revocation on which terms the contract goes on; nothing while the page is not there. */
 function revokedText(section: AsyncSection<TerminationPage>): string | undefined {
   if (section.status !== "ready") return undefined;
   const { value: page } = section;
-  const change = page.kind === "open" || page.kind === "terminated" ? page.change : undefined;
-  return change === undefined ? t("revoked.text") : goesOnText(change);
+  const ahead: TermsAhead = page.kind === "open" || page.kind === "terminated" ? page.termsAhead : { kind: "unknown" };
+  return goesOnText(ahead, t("revoked.text"));
 }
 
 const CURRENT_TEXTS = {

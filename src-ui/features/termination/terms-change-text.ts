@@ -1,4 +1,4 @@
-import type { PendingTermsChange } from "#domain/termination/pending-change.ts";
+import type { PendingTermsChange, TermsAhead } from "#domain/termination/pending-change.ts";
 import { grosze } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { t } from "./termination.texts.ts";
@@ -11,8 +11,23 @@ export function termsChangeText({ from, monthlyDifference }: PendingTermsChange)
   return t(monthlyDifference > 0 ? "change.more" : "change.less", { day, amount });
 }
 
-/** Says what applies to a contract that goes on, and until when it can be ended because of that (TERM-60). */
-export function goesOnText(change: PendingTermsChange): string {
+/**
+ * Says on which terms a contract goes on, and until when it can be ended because of a change (TERM-60). If the terms are
+ * not known, says only that it goes on.
+ * @param unchanged text about a contract whose terms stay the same
+ */
+export function goesOnText(ahead: TermsAhead, unchanged: string): string {
+  switch (ahead.kind) {
+    case "none":
+      return unchanged;
+    case "unknown":
+      return t("change.goesOn");
+    case "change":
+      return changedText(ahead.change);
+  }
+}
+
+function changedText(change: PendingTermsChange): string {
   const { exit } = change;
   const parts = [t("change.goesOn"), termsChangeText(change)];
   if (exit !== undefined) parts.push(t("change.exit", { day: formatDate(exit.until), end: formatDate(exit.endsOn) }));
