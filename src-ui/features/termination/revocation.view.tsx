@@ -25,7 +25,8 @@ export const Revocation = observer(function Revocation({ model, page, until }: R
   return (
     <>
       <p>
-        {t("revoke.text", { day: formatDate(until) })} {goesOnText(termsAhead, t("revoke.same"))}
+        {t("revoke.text", { day: formatDate(until) })}{" "}
+        {goesOnText(termsAhead, { goesOn: t("revoke.goesOn"), unchanged: t("revoke.same") })}
       </p>
       <div className="cluster answers">
         <Button
@@ -50,7 +51,7 @@ export const Revocation = observer(function Revocation({ model, page, until }: R
           onCancel={() => setAsking(false)}
         >
           <p>
-            {goesOnText(termsAhead, t("revoke.meaning"))} {againText(page)}
+            {goesOnText(termsAhead, { goesOn: t("revoke.goesOn"), unchanged: t("revoke.meaning") })} {againText(page)}
           </p>
         </ConfirmDialog>
       )}

@@ -249,17 +249,17 @@ describe("page of the end of a contract", () => {
     show(fakeTerminations([contract], [termination]), { service: { productPrices: steps } });
     expect(await screen.findByText(/zmienić zdanie do/)).toBeDefined();
     const change =
-      "Umowa trwa dalej. Zapowiedziana zmiana warunków zacznie obowiązywać 01-01-2027: zapłacisz o 5,00 zł więcej " +
+      "Zapowiedziana zmiana warunków zacznie obowiązywać 01-01-2027: zapłacisz o 5,00 zł więcej " +
       "co miesiąc. Jeśli nie zgadzasz się na zmianę, do 31-12-2026 możesz wypowiedzieć umowę bez zwrotu ulgi: " +
       "skończy się wtedy 31-12-2026.";
-    expect(text()).toContain(change);
+    expect(text()).toContain(`Umowa będzie wtedy trwać dalej. ${change}`);
     await press("Cofnij wypowiedzenie");
     const dialog = unjoinedText(screen.getByRole("alertdialog").textContent);
-    expect(dialog).toContain(change);
+    expect(dialog).toContain(`Umowa będzie wtedy trwać dalej. ${change}`);
     expect(dialog).not.toMatch(/tych samych warunkach|skończy się później/u);
     await press("Tak, cofnij");
     expect(await screen.findByText("Wypowiedzenie jest cofnięte.")).toBeDefined();
-    expect(text()).toContain(change);
+    expect(text()).toContain(`Umowa trwa dalej. ${change}`);
     expect(text()).not.toContain("bez zmian");
   });
 
@@ -306,9 +306,9 @@ describe("page of the end of a contract", () => {
   it("(part of TERM-60) says only that the contract goes on when its terms are not known", async () => {
     show(fakeTerminations([], [aTermination({ contractNumber: NUMBER })]));
     expect(await screen.findByText(/zmienić zdanie do/)).toBeDefined();
-    expect(text()).toContain("Umowa trwa dalej.");
+    expect(text()).toContain("Umowa będzie wtedy trwać dalej.");
     await press("Cofnij wypowiedzenie");
-    expect(unjoinedText(screen.getByRole("alertdialog").textContent)).toContain("Umowa trwa dalej.");
+    expect(unjoinedText(screen.getByRole("alertdialog").textContent)).toContain("Umowa będzie wtedy trwać dalej.");
     await press("Tak, cofnij");
     expect(await screen.findByText("Wypowiedzenie jest cofnięte.")).toBeDefined();
     expect(text()).toContain("Umowa trwa dalej.");

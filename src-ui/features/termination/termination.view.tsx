@@ -61,7 +61,7 @@ function revokedText(section: AsyncSection<TerminationPage>): string | undefined
   if (section.status !== "ready") return undefined;
   const { value: page } = section;
   const ahead: TermsAhead = page.kind === "open" || page.kind === "terminated" ? page.termsAhead : { kind: "unknown" };
-  return goesOnText(ahead, t("revoked.text"));
+  return goesOnText(ahead, { goesOn: t("revoked.goesOn"), unchanged: t("revoked.text") });
 }
 
 const CURRENT_TEXTS = {

@@ -14,22 +14,31 @@ export function termsChangeText({ from, monthlyDifference }: PendingTermsChange)
 /**
  * Says on which terms a contract goes on, and until when it can be ended because of a change (TERM-60). If the terms are
  * not known, says only that it goes on.
- * @param unchanged text about a contract whose terms stay the same
  */
-export function goesOnText(ahead: TermsAhead, unchanged: string): string {
+export function goesOnText(
+  ahead: TermsAhead,
+  {
+    goesOn,
+    unchanged,
+  }: {
+    readonly goesOn: string;
+    /** Text about a contract whose terms stay the same. */
+    readonly unchanged: string;
+  },
+): string {
   switch (ahead.kind) {
     case "none":
       return unchanged;
     case "unknown":
-      return t("change.goesOn");
+      return goesOn;
     case "change":
-      return changedText(ahead.change);
+      return `${goesOn} ${changeWithExitText(ahead.change)}`;
   }
 }
 
-function changedText(change: PendingTermsChange): string {
+function changeWithExitText(change: PendingTermsChange): string {
   const { exit } = change;
-  const parts = [t("change.goesOn"), termsChangeText(change)];
+  const parts = [termsChangeText(change)];
   if (exit !== undefined) parts.push(t("change.exit", { day: formatDate(exit.until), end: formatDate(exit.endsOn) }));
   return parts.join(" ");
 }
