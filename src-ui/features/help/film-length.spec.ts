@@ -9,7 +9,7 @@ afterEach(() => pageTexts.show("pl"));
 it.each([
   ["24 s", "24 s", "24 с"],
   ["3 min", "3 min", "3 хв"],
-  ["1 godz. 30 min", "1 godz. 30 min", "1 год 30 хв"],
+  ["1 godz. 30 min", "1 h 30 min", "1 год 30 хв"],
   ["ok. 3 min", undefined, undefined],
   ["24 sztuki", undefined, undefined],
 ])("(part of I18N-09) shows the length %s of a film with units of the language", (length, polish, ukrainian) => {
