@@ -1,7 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
-import { displayName, visibleProducts } from "#domain/products/index.ts";
+import { displayName, findVisibleProduct } from "#domain/products/index.ts";
 import { parseServiceCriteria, type ServiceCriteria } from "#domain/products/service-search.ts";
 import { grosze } from "#domain/shared-kernel/index.ts";
 import { visitCalendarFile } from "#domain/products/visit-calendar-file.ts";
@@ -94,7 +94,7 @@ export function Component() {
 
 const ServiceTitle = observer(function ServiceTitle({ productId }: { readonly productId: string | undefined }) {
   const { data } = useService(tokens.CLIENT_STORE);
-  const product = visibleProducts(data.known?.products ?? []).find((candidate) => candidate.productId === productId);
+  const product = productId === undefined ? undefined : findVisibleProduct(data.known?.products ?? [], productId);
   return <PageTitle route="myServices" name={product === undefined ? undefined : displayName(product)} />;
 });
 

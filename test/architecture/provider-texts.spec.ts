@@ -34,7 +34,7 @@ const UNMARKED = {
     "termination/equipment-card.view.tsx",
     "shared/service-location-group.tsx",
   ],
-  "parts that their callers mark": ["shared/phone-links.tsx"],
+  "parts that their callers mark": ["documents/document-labels.ts", "shared/phone-links.tsx"],
   "values and sentences of the portal, which are in the language of the page": [
     "accessibility-complaint/accessibility-receipt.view.tsx",
     "offer/orders/order-status.view.tsx",

@@ -135,3 +135,13 @@ it("(part of I18N-04) has no words in style sheets, where they cannot be transla
   const files = globSync("src-ui/**/*.css", { cwd: ROOT });
   expect(files.flatMap((file) => wordsIn(readFileSync(join(ROOT, file), "utf8")))).toEqual([]);
 });
+
+it("(part of A11Y-03) leaves space for the focus frame inside the scrolling area of a dialog", () => {
+  const read = (file: string): string => readFileSync(join(ROOT, "src-ui/design-system", file), "utf8");
+  const numberOf = (styles: string, pattern: RegExp): number => Number(pattern.exec(styles)?.[1]);
+  const base = read("base.css");
+  const [width, offset] = [numberOf(base, /outline: (\d+)px solid/), numberOf(base, /outline-offset: (\d+)px/)];
+  const dialog = read("dialog.css");
+  expect(numberOf(dialog, /--focus-frame: ([\d.]+)rem/) * 16).toBeGreaterThanOrEqual(width + offset);
+  expect(dialog).toMatch(/\.dialog__body \{\s*padding: var\(--focus-frame\)/);
+});

@@ -63,6 +63,7 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
   "ROUTE-02": [
     { at: "/service/myServices", title: "Usługi" },
     { at: "/service/myServices/4127830-02", title: "Internet światłowodowy 1 Gb/s" },
+    { at: "/service/myServices/4127830-01-2", title: "Pakiet Sportowy" },
     { at: "/service/directBilling", title: "Subskrypcje" },
     { at: "/service/directBilling/netflix", title: "Netflix" },
     {

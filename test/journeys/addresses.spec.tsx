@@ -12,6 +12,7 @@ import {
   aDirectBilling,
   aNetflix,
   anOffer,
+  aProduct,
   aSession,
   aStreamingService,
   day,
@@ -247,6 +248,13 @@ describe("address", () => {
     }
     expect(names).toHaveLength(20);
   });
+});
+
+it("(part of ROUTE-24) names the page of a package after the package", async () => {
+  const sport = aProduct({ productId: "P-1-2", fullName: "Pakiet Sportowy" });
+  const backend = createLoggedInBackend({ client: { products: [aProduct({ childrenList: [sport] })] } });
+  openPortalAt({ backend, at: "/service/myServices/P-1-2" });
+  await waitFor(() => expect(document.title).toBe("Pakiet Sportowy · Wiązka"));
 });
 
 describe("settings", () => {

@@ -132,6 +132,39 @@ describe("list of documents", () => {
     expect(unjoinedText(row?.textContent ?? "")).toContain("w mocy od 01-03-2025 · PDF, 48 kB");
   });
 
+  it("[A11Y-85] gives each button the number, contract or day that documents of one name differ in", async () => {
+    const receipt = {
+      kind: "receipt",
+      name: "Potwierdzenie",
+      contractNumber: undefined,
+      validFrom: undefined,
+    } as const;
+    await open([
+      CONTRACT,
+      { ...CONTRACT, documentId: "d2", number: "ABO/2", contractNumber: "ABO/2" },
+      aCustomerDocument({ ...receipt, documentId: "d3", number: undefined, issuedOn: day("2026-11-02") }),
+      aCustomerDocument({ ...receipt, documentId: "d4", number: undefined, issuedOn: day("2026-11-03") }),
+      aCustomerDocument({ ...receipt, documentId: "d5", number: undefined, issuedOn: day("2026-11-03") }),
+      aCustomerDocument({ documentId: "d6", name: "Cennik", number: "P", contractNumber: "ABO/3" }),
+      aCustomerDocument({ documentId: "d7", name: "Cennik", number: "P", contractNumber: "ABO/4" }),
+    ]);
+    const names = screen
+      .getAllByRole("button")
+      .map((button) => unjoinedText(button.getAttribute("aria-label") ?? button.textContent));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name.startsWith("Pobierz:"))).toEqual([
+      `Pobierz: ${CONTRACT.name}, ABO/0412783/25`,
+      `Pobierz: ${CONTRACT.name}, ABO/2`,
+      "Pobierz: Cennik, ABO/3",
+      "Pobierz: Cennik, ABO/4",
+      "Pobierz: Potwierdzenie, 03-11-2026",
+      "Pobierz: Potwierdzenie, 03-11-2026, 2",
+      "Pobierz: Potwierdzenie, 02-11-2026",
+    ]);
+    fireEvent.click(screen.getByRole("button", named("Sprawdź: Cennik, ABO/4")));
+    expect(screen.getByRole("dialog", named("Cennik, ABO/4"))).toBeDefined();
+  });
+
   it("[DOC-22] says when and how a document was sent, and that another is only in the portal", async () => {
     await open();
     const [contract, prices] = screen.getAllByRole("listitem").map((row) => unjoinedText(row.textContent));

@@ -15,6 +15,7 @@ import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.t
 import { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
 import { DocumentArchiveViewModel } from "./document-archive.view-model.ts";
 import { DocumentDetailsViewModel } from "./document-details.view-model.ts";
+import { documentLabels } from "./document-labels.ts";
 import { documentAddressOrder, documentFileFetcher } from "./document-file-fetcher.ts";
 import type { CustomerDocumentsDependencies } from "./documents-dependencies.ts";
 
@@ -43,11 +44,12 @@ export class CustomerDocumentsViewModel {
       read: () => documents.known,
       load: () => documents.refresh(),
     });
-    makeObservable<this, "documents">(this, {
+    makeObservable<this, "documents" | "labels">(this, {
       filter: observableRef,
       dayText: observable,
       details: observableRef,
       documents: computed,
+      labels: computed,
       shown: computed,
       groups: computed,
       years: computed,
@@ -140,6 +142,13 @@ export class CustomerDocumentsViewModel {
   readonly close = (): void => {
     this.details = undefined;
   };
+
+  /** Returns the label of a document that no other one has, whatever the filter shows (A11Y-85). */
+  readonly labelOf = ({ documentId, name }: CustomerDocument): string => this.labels.get(documentId) ?? name;
+
+  private get labels(): ReadonlyMap<string, string> {
+    return documentLabels(this.documents);
+  }
 
   private get documents(): readonly CustomerDocument[] {
     return this.#dependencies.store.documents.known ?? [];

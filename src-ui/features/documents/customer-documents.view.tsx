@@ -52,7 +52,13 @@ export const CustomerDocumentsView = observer(function CustomerDocumentsView({ m
           </IfAvailable>
         )}
       </div>
-      {model.details !== undefined && <DocumentDetailsDialog model={model.details} onClose={model.close} />}
+      {model.details !== undefined && (
+        <DocumentDetailsDialog
+          model={model.details}
+          title={model.labelOf(model.details.document)}
+          onClose={model.close}
+        />
+      )}
     </div>
   );
 });
@@ -74,7 +80,7 @@ const Content = observer(function Content({ model }: DocumentsProps) {
       empty={<EmptyCard title={t("none")}>{t("noneText")}</EmptyCard>}
     >
       <DocumentFilters model={model} />
-      <DocumentArchive model={model.archive} documents={model.shown} />
+      <DocumentArchive model={model.archive} documents={model.shown} labelOf={model.labelOf} />
       <Groups model={model} />
     </ListContent>
   );
@@ -131,6 +137,7 @@ const KindCard = observer(function KindCard({ group, model }: DocumentsProps & {
               <DocumentRow
                 key={document.documentId}
                 document={document}
+                label={model.labelOf(document)}
                 downloads={model.downloads}
                 onOpen={() => model.open(document)}
               />

@@ -7,7 +7,6 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { DocumentArchiveState, DocumentArchiveViewModel } from "./document-archive.view-model.ts";
 import { t } from "./documents.texts.ts";
 
@@ -15,9 +14,11 @@ import { t } from "./documents.texts.ts";
 export const DocumentArchive = observer(function DocumentArchive({
   model,
   documents,
+  labelOf,
 }: {
   readonly model: Pick<DocumentArchiveViewModel, "state" | "start" | "cancel">;
   readonly documents: readonly CustomerDocument[];
+  readonly labelOf: (document: CustomerDocument) => string;
 }) {
   const { state } = model;
   return (
@@ -40,7 +41,7 @@ export const DocumentArchive = observer(function DocumentArchive({
           </div>
         )
       )}
-      <ArchiveResult state={state} onRetry={(failed) => void model.start(failed)} />
+      <ArchiveResult state={state} labelOf={labelOf} onRetry={(failed) => void model.start(failed)} />
     </div>
   );
 });
@@ -70,16 +71,17 @@ function RunningDownload({
 
 interface ArchiveResultProps {
   readonly state: DocumentArchiveState;
+  readonly labelOf: (document: CustomerDocument) => string;
   readonly onRetry: (failed: readonly CustomerDocument[]) => void;
 }
 
 /** Result of the download, scrolled into view: below the filters of a phone it would be out of sight. */
-function ArchiveResult({ state, onRetry }: ArchiveResultProps) {
-  const banner = bannerOf({ state, onRetry });
+function ArchiveResult(props: ArchiveResultProps) {
+  const banner = bannerOf(props);
   return banner === undefined ? undefined : <ScrollIntoView>{banner}</ScrollIntoView>;
 }
 
-function bannerOf({ state, onRetry }: ArchiveResultProps): ReactElement | undefined {
+function bannerOf({ state, labelOf, onRetry }: ArchiveResultProps): ReactElement | undefined {
   switch (state.status) {
     case "idle":
     case "running":
@@ -114,7 +116,7 @@ function bannerOf({ state, onRetry }: ArchiveResultProps): ReactElement | undefi
           action={<RetryButton onClick={() => onRetry(state.failed)} />}
         >
           {t("all.missing")}
-          <MissingDocuments documents={state.failed} />
+          <MissingDocuments documents={state.failed} labelOf={labelOf} />
         </Banner>
       );
   }
@@ -128,14 +130,20 @@ function RetryButton({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-function MissingDocuments({ documents }: { readonly documents: readonly CustomerDocument[] }) {
+const MissingDocuments = observer(function MissingDocuments({
+  documents,
+  labelOf,
+}: {
+  readonly documents: readonly CustomerDocument[];
+  readonly labelOf: ArchiveResultProps["labelOf"];
+}) {
   return (
     <ul className="documents__missing">
-      {documents.map(({ documentId, name }) => (
-        <li key={documentId} lang="pl">
-          {providerText(name)}
+      {documents.map((document) => (
+        <li key={document.documentId} lang="pl">
+          {labelOf(document)}
         </li>
       ))}
     </ul>
   );
-}
+});

@@ -15,15 +15,18 @@ import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 /** Details of a document: delivery, checksum, check and other formats (DOC-22, DOC-23, DOC-25). */
 export const DocumentDetailsDialog = observer(function DocumentDetailsDialog({
   model,
+  title,
   onClose,
 }: {
   readonly model: DocumentDetailsViewModel;
+  /** Label that no other document has (A11Y-85). */
+  readonly title: string;
   readonly onClose: () => void;
 }) {
   const { document } = model;
   const { number, contractNumber, issuedOn, validFrom, validTo, deliveries, sha256 } = document;
   return (
-    <ClosableDialog name="document" size="l" title={<PolishText>{document.name}</PolishText>} onClose={onClose}>
+    <ClosableDialog name="document" size="l" title={<PolishText>{title}</PolishText>} onClose={onClose}>
       <div className="stack">
         <Facts>
           {number !== undefined && <Fact label={t("details.number")}>{providerText(number)}</Fact>}

@@ -13,12 +13,14 @@ import { t } from "./documents.texts.ts";
 
 export interface DocumentRowProps {
   readonly document: CustomerDocument;
+  /** Label that no other document has (A11Y-85). */
+  readonly label: string;
   readonly downloads: Pick<DocumentDownloads, "stateOf" | "open" | "markUsed">;
   readonly onOpen: () => void;
 }
 
 /** One document with its download and its details (DOC-20, DOC-22). */
-export const DocumentRow = observer(function DocumentRow({ document, downloads, onOpen }: DocumentRowProps) {
+export const DocumentRow = observer(function DocumentRow({ document, label, downloads, onOpen }: DocumentRowProps) {
   const { documentId, deliveries } = document;
   const name = providerText(document.name);
   const state = downloads.stateOf(documentId);
@@ -42,7 +44,7 @@ export const DocumentRow = observer(function DocumentRow({ document, downloads, 
           icon={Download}
           busy={state.kind === "busy"}
           busyLabel={t("row.downloading")}
-          aria-label={t("row.downloadNamed", { name })}
+          aria-label={t("row.downloadNamed", { name: label })}
           {...trackedAs("customer-document", "DOWNLOAD")}
           onClick={() => void downloads.open(documentId)}
         >
@@ -52,7 +54,7 @@ export const DocumentRow = observer(function DocumentRow({ document, downloads, 
           variant="quiet"
           size="s"
           icon={ShieldCheck}
-          aria-label={t("row.detailsNamed", { name })}
+          aria-label={t("row.detailsNamed", { name: label })}
           {...trackedAs("document-details")}
           onClick={onOpen}
         >
@@ -60,7 +62,7 @@ export const DocumentRow = observer(function DocumentRow({ document, downloads, 
         </Button>
       </div>
       {state.kind === "ready" && (
-        <DownloadOnceLink address={state.address} name={name} onUse={() => downloads.markUsed(documentId)} />
+        <DownloadOnceLink address={state.address} name={label} onUse={() => downloads.markUsed(documentId)} />
       )}
     </li>
   );

@@ -9,6 +9,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
+import { filmLengthText } from "./film-length.ts";
 import { t } from "./help.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
@@ -51,7 +52,7 @@ function FilmCard({ film: { title, text, length, picture, address, host, canPlay
     <Card
       title={<PolishText>{title}</PolishText>}
       className="film"
-      action={length !== undefined && <span className="muted small nowrap">{length}</span>}
+      action={length !== undefined && <FilmLength length={length} />}
     >
       {plays ? (
         <Playing title={title} address={address} onClose={() => setPlays(false)} />
@@ -90,6 +91,11 @@ function FilmCard({ film: { title, text, length, picture, address, host, canPlay
       {text !== undefined && <p lang="pl">{providerText(text)}</p>}
     </Card>
   );
+}
+
+/** Length of the film; in words that are no units as the operator wrote it. */
+function FilmLength({ length }: { readonly length: string }) {
+  return <span className="muted small nowrap">{filmLengthText(length) ?? <PolishText>{length}</PolishText>}</span>;
 }
 
 /** Drawn in place of a picture. */

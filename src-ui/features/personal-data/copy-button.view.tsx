@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { LiveRegion } from "#ui/design-system/live-region.tsx";
+import { CopyOutcome } from "#ui/shared/copy-outcome.tsx";
 import { t } from "./personal-data.texts.ts";
 
 /** Copies to the clipboard. Resolves with true if it worked. */
@@ -17,8 +17,8 @@ export function CopyButton({
   readonly text: string;
   readonly copy: CopyText;
 }) {
-  const [isCopied, setCopied] = useState(false);
-  const label = t(isCopied ? "copied" : "copy");
+  const [copied, setCopied] = useState<boolean>();
+  const label = t(copied === true ? "copied" : "copy");
   return (
     <>
       <Button
@@ -30,7 +30,7 @@ export function CopyButton({
       >
         {label}
       </Button>
-      <LiveRegion message={isCopied ? label : ""} />
+      <CopyOutcome copied={copied} copiedText={label} />
     </>
   );
 }

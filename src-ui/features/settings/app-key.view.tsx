@@ -4,6 +4,7 @@ import { groupedKey, type SetupToken } from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { QrCode } from "#ui/design-system/qr-code.tsx";
+import { CopyOutcome } from "#ui/shared/copy-outcome.tsx";
 import { t } from "./settings.texts.ts";
 
 /** Key of the authenticator app, as a QR code and as text to copy. */
@@ -11,7 +12,7 @@ export function AppKey({
   tokenKey: { secret, uri },
   copy,
 }: { readonly tokenKey: NonNullable<SetupToken["key"]> } & { readonly copy: (text: string) => Promise<boolean> }) {
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   return (
     <div className="app-key">
       <div className="app-key__code">
@@ -35,8 +36,9 @@ export function AppKey({
             onClick={() => void copy(secret).then(setCopied)}
             {...trackedAs("second-factor-key", "COPY")}
           >
-            {t(copied ? "copied" : "copy")}
+            {t(copied === true ? "copied" : "copy")}
           </Button>
+          <CopyOutcome copied={copied} copiedText={t("copied")} />
         </div>
         <p className="muted small">{t("factor.keyNote")}</p>
       </div>

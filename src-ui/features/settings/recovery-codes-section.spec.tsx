@@ -62,6 +62,15 @@ describe("recovery codes in the settings", () => {
     expect(actions.saveText).toHaveBeenCalledExactlyOnceWith("kody-zapasowe.txt", copied);
     expect(actions.print).toHaveBeenCalledOnce();
   });
+
+  it("[A11Y-87] says how to copy the codes when the browser refuses", async () => {
+    const actions = { copy: () => Promise.resolve(false), saveText: () => undefined, print: undefined };
+    render(<RecoveryCodes codes={["7K2MWQ9XBT"]} actions={actions} />);
+    await userEvent.click(screen.getByRole("button", { name: "Kopiuj kody" }));
+    const message = "Nie udało się skopiować. Zaznacz tekst i skopiuj go samodzielnie.";
+    expect(screen.getByRole("status").textContent.replaceAll("\u00a0", " ")).toBe(message);
+    expect(screen.getByRole("button", { name: "Kopiuj kody" })).toBeDefined();
+  });
 });
 
 function openCodes(factor: SecondFactor) {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { groupedRecoveryCode } from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
+import { CopyOutcome } from "#ui/shared/copy-outcome.tsx";
 import { t } from "./settings.texts.ts";
 
 /** Ways to keep the codes. */
@@ -30,7 +31,7 @@ export function RecoveryCodes({
   useEffect(() => {
     if (takesFocus) lead.current?.focus();
   }, [takesFocus]);
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   const shown = codes.map(groupedRecoveryCode);
   const text = [t("codes.file"), "", ...shown, ""].join("\n");
   return (
@@ -52,7 +53,7 @@ export function RecoveryCodes({
           onClick={() => void copy(text).then(setCopied)}
           {...trackedAs("recovery-codes", "COPY")}
         >
-          {t(copied ? "copied" : "codes.copy")}
+          {t(copied === true ? "copied" : "codes.copy")}
         </Button>
         <Button
           size="s"
@@ -68,6 +69,7 @@ export function RecoveryCodes({
           </Button>
         )}
       </div>
+      <CopyOutcome copied={copied} copiedText={t("copied")} />
     </div>
   );
 }

@@ -579,7 +579,7 @@ describe("page of the end of a contract", () => {
   it("(part of TERM-31) says that the day and the charge are not known, and whom to ask", async () => {
     await review(fakeTerminations([CONTRACT]));
     expect(text()).toContain("Terminu zwrotu nie znamy: sprawdź go w umowie albo zadzwoń: 801 000 000.");
-    expect(text()).toContain("Kwoty, której tu nie ma, nie znamy: sprawdź ją w umowie albo zadzwoń: 801 000 000.");
+    expect(text()).toContain("Jeśli nie ma tu kwoty, sprawdź ją w umowie albo zadzwoń: 801 000 000.");
   });
 
   it("(part of TERM-31) says after the end until when equipment is returned", async () => {

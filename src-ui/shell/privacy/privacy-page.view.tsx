@@ -68,9 +68,12 @@ export function PrivacyPage({ company, policy, terms, choice, sessionMinutes, on
   );
 }
 
+/** Long words of a name fit the line of the smallest phone with enlarged text (A11Y-01). */
+const NAME = { fontSize: "min(1em, 8.5vw)" };
+
 function DocumentLink({ href, name }: { readonly href: string; readonly name: string }) {
   return (
-    <p>
+    <p style={NAME}>
       <a href={href} target="_blank" rel="noreferrer">
         {name}
       </a>

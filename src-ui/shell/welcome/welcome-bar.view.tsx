@@ -1,6 +1,7 @@
 import "../question-bar.css";
 import { useEffect } from "react";
 import { Button } from "#ui/design-system/button.tsx";
+import { focusVisibleHeading } from "#ui/design-system/focus-visible-heading.ts";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -22,13 +23,18 @@ export interface WelcomeBarProps {
  */
 export function WelcomeBar({ html, onShown, onClose }: WelcomeBarProps) {
   useEffect(onShown, [onShown]);
+  const handleClose = (): void => {
+    // The pressed button disappears: the focus continues in the page.
+    focusVisibleHeading();
+    onClose();
+  };
   return (
     <ErrorBoundary fallback={() => null}>
       <section className="question-bar" aria-label={t("label")}>
         <div className="page">
           <SafeHtml className="question-bar__text" html={html} />
           <div className="cluster">
-            <Button onClick={onClose}>{t("close")}</Button>
+            <Button onClick={handleClose}>{t("close")}</Button>
           </div>
         </div>
       </section>

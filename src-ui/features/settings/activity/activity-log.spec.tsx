@@ -152,6 +152,11 @@ describe("an activity of a stranger", () => {
     expect(opened).toBe(1);
   });
 
+  it("(part of A11Y-01) marks the time in the dialog, so that enlarged text does not break it", () => {
+    const { container } = render(dialogOf(PASSWORD, () => undefined));
+    expect(container.querySelector("time")?.dateTime).toBe(new Date(PASSWORD.at).toISOString());
+  });
+
   it("(part of ACT-04) leads to the passkeys and promises no account without strangers", async () => {
     let shown = 0;
     const { rerender } = render(

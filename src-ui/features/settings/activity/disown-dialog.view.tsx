@@ -2,8 +2,9 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { AccountActivity } from "#domain/settings/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { Moment } from "#ui/shared/formatted-date.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { activityMoment, activitySource, activityText, t } from "./activity.texts.ts";
+import { activitySource, activityText, t } from "./activity.texts.ts";
 
 /** Phone number of the customer service. */
 export interface DisownHelpLine {
@@ -48,7 +49,10 @@ export function DisownDialog({
         <p>
           <strong>{activityText(activity)}</strong>
           <br />
-          <span className="muted">{[activityMoment(activity), source].filter((part) => part !== "").join(", ")}</span>
+          <span className="muted">
+            <Moment at={activity.at} />
+            {source !== "" && `, ${source}`}
+          </span>
         </p>
         <IfAvailable feature="passwordChange">
           <p>{t("disownPassword")}</p>
