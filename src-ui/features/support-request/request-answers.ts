@@ -103,8 +103,15 @@ export class RequestAnswers {
     return this.valueOf(name) !== this.#openedWith(name);
   }
 
-  set(name: string, value: string): void {
+  /**
+   * Sets an answer. A chosen invoice fills in the period of the form.
+   * @param monthOfInvoice returns the month of an invoice; `undefined` while it is not known
+   */
+  set(name: string, value: string, monthOfInvoice?: (number: string) => WarsawMonth | undefined): void {
+    const former = this.valueOf(name);
     this.#values.set(name, value);
+    if (this.#form.fields.some((field) => field.name === name && field.offers === "invoice"))
+      this.#fillPeriod(monthOfInvoice?.(value), monthOfInvoice?.(former));
   }
 
   /**
@@ -113,7 +120,7 @@ export class RequestAnswers {
    * @param month month of the invoice; `undefined` while it is not known
    * @param formerMonth month of the invoice that was chosen before; `undefined` without one
    */
-  fillPeriod(month: WarsawMonth | undefined, formerMonth: WarsawMonth | undefined): void {
+  #fillPeriod(month: WarsawMonth | undefined, formerMonth: WarsawMonth | undefined): void {
     const names = periodFieldNames(this.#form);
     const former = new Map(invoicePeriodAnswers(this.#form.fields, formerMonth));
     const isTyped = (name: string): boolean => {
@@ -122,7 +129,7 @@ export class RequestAnswers {
     };
     if (names.some(isTyped)) return;
     const filled = new Map(invoicePeriodAnswers(this.#form.fields, month));
-    for (const name of names) this.set(name, filled.get(name) ?? "");
+    for (const name of names) this.#values.set(name, filled.get(name) ?? "");
   }
 
   /** Returns to the answers of the form as it was opened. */

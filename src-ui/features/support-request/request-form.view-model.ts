@@ -115,11 +115,7 @@ export class RequestFormViewModel {
 
   set(name: string, value: string): void {
     if (this.busy || this.status === "done") return;
-    const { monthOfInvoice } = this.#dependencies;
-    const former = this.#answers.valueOf(name);
-    this.#answers.set(name, value);
-    if (this.form.fields.some((field) => field.name === name && field.offers === "invoice"))
-      this.#answers.fillPeriod(monthOfInvoice?.(value), monthOfInvoice?.(former));
+    this.#answers.set(name, value, this.#dependencies.monthOfInvoice);
     this.status = "editing";
     this.#saveDraft();
   }
