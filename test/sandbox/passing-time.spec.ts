@@ -79,6 +79,14 @@ test("[REQ-36] says in a message for when a call was booked whose time has passe
   expect(await calls()).toHaveLength(1);
 });
 
+test("[VAL-90] refuses a payout to an account on which the operator collects payments", async () => {
+  const customer = await openCustomer("sm.jantar");
+  const order = (account: string): Promise<readonly string[]> =>
+    customer.readAll("orderOverpaymentPayout", "e:errorCode", `<account>${account}</account><amount>86.50</amount>`);
+  expect(await order("73109010980000000161002450")).toEqual(["WRONG_ACCOUNT"]);
+  expect(await order("61109010140000071219812874")).toEqual([]);
+});
+
 test("[FIN-33] lists a sent payout by its kind, with the end of its bank account", async () => {
   const customer = await openCustomer("sm.jantar");
   await customer.call("orderOverpaymentPayout", "<account>61109010140000071219812874</account><amount>86.50</amount>");
