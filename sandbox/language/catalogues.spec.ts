@@ -27,7 +27,7 @@ const SETTLEMENT = {
   equipment: ["6"],
   settledBy: DAY,
 } as const;
-const VISIT = { day: DAY, from: "09:05", to: "12:00", service: "1" };
+const VISIT = { day: DAY, from: "09:05", to: "12:00", service: "1", address: "2" };
 const isRecorded = (name: string): name is RecordedKind => Object.hasOwn(RECORDED_KINDS, name);
 const NOTICE_KINDS: readonly NoticeKind[] = Object.keys(RECORDED_KINDS).filter(isRecorded).filter(sendsNotice);
 
@@ -114,7 +114,8 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
     ),
     texts.terminationRevoked("1", { from: DAY, monthlyDifference: 0, exit: undefined }),
   ],
-  visitBooked: (texts) => [undefined, VISIT].map((former) => texts.visitBooked({ ...VISIT, until: "09:15", former })),
+  visitBooked: (texts) =>
+    [undefined, VISIT].map((former) => texts.visitBooked({ ...VISIT, until: "09:15", former, fee: former && 1_990 })),
   visitCancelled: (texts) => [texts.visitCancelled(VISIT)],
   moveChanged: (texts) => [texts.moveChanged({ day: DAY, service: "1", address: "2" })],
   accountCreated: (texts) => [texts.accountCreated({ account: "1", login: "2", phone: "3" })],

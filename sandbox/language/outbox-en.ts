@@ -167,12 +167,16 @@ export const OUTBOX_EN: OutboxTexts = {
     `We’ve received your request ${number} for the document “${name}” ` +
     `${format === "LARGE_PRINT" ? "in large print" : "as plain text"}. ` +
     `We’ll send it free of charge by ${day(answerBy)}.`,
-  visitBooked: ({ day: isoDay, from, to, service, until, former }) =>
+  visitBooked: ({ day: isoDay, from, to, service, address, until, former, fee }) =>
     `A technician’s visit is booked for ${formatLocalDay("en", isoDay)} between ${from} and ${to}.` +
     (former === undefined
       ? ""
       : ` It replaces the visit on ${formatLocalDay("en", former.day)} between ${former.from} and ${former.to}.`) +
-    ` Service: ${service}. You can change or cancel it in the portal until ${formatLocalMoment("en", until)}.`,
+    ` Service: ${service}.${address === "" ? "" : ` Address: ${address}.`}` +
+    (fee === undefined
+      ? " You don’t pay separately for the technician’s visit."
+      : ` Visit on request: ${formatLocalZloty("en", fee)}. You pay nothing if the cause is on our side.`) +
+    ` You can change or cancel it in the portal until ${formatLocalMoment("en", until)}.`,
   visitCancelled: ({ day: isoDay, from, to, service }) =>
     `The technician’s visit on ${formatLocalDay("en", isoDay)} between ${from} and ${to} is cancelled. Service: ${service}.`,
   moveChanged: ({ day: isoDay, service, address }) =>
