@@ -40,6 +40,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   copiedPasskey: (texts) => [texts.copiedPasskey("1")],
   requestReceipt: (texts) => [texts.requestReceipt("1", DAY), texts.requestReceipt("1", undefined)],
   requestAnswered: (texts) => [texts.requestAnswered("1")],
+  requestQuestion: (texts) => [DAY, undefined].map((answerBy) => texts.requestQuestion({ number: "1", answerBy })),
   requestLinkName: (texts) => [texts.requestLinkName()],
   complaintReceipt: (texts) => [
     texts.complaintReceipt({ number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2" }),

@@ -158,6 +158,9 @@ export const OUTBOX_EN: OutboxTexts = {
     "You can follow its status in the portal, under Requests.",
   requestAnswered: (number) =>
     `We’ve answered your request ${number}. You can read the answer in the portal, under Requests, and reply to it there.`,
+  requestQuestion: ({ number, answerBy }) =>
+    `We have a question about your request ${number}. Reply to it in the portal, under Requests` +
+    `${answerBy === undefined ? "" : `, by ${day(answerBy)}`}.`,
   requestLinkName: () => "View the request",
   complaintReceipt: COMPLAINT_RECEIPTS.en,
   accessibilityReceipt: ({ number, answerBy, text }) =>

@@ -67,6 +67,9 @@ export const OUTBOX_PL: OutboxTexts = {
     "Jego stan zobaczysz w portalu, w Zgłoszeniach.",
   requestAnswered: (number) =>
     `Jest odpowiedź na twoje zgłoszenie ${number}. Przeczytasz ją w portalu, w Zgłoszeniach. Możesz tam też odpisać.`,
+  requestQuestion: ({ number, answerBy }) =>
+    `Mamy pytanie do twojego zgłoszenia ${number}. Odpowiedz na nie w portalu, w Zgłoszeniach` +
+    `${answerBy === undefined ? "" : `, do ${formatPolishDay(answerBy)}`}.`,
   requestLinkName: () => "Zobacz zgłoszenie",
   complaintReceipt: COMPLAINT_RECEIPTS.pl,
   accessibilityReceipt: ({ number, answerBy, text }) =>

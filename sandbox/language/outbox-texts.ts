@@ -199,6 +199,8 @@ export interface OutboxTexts {
   copiedPasskey(name: string): string;
   requestReceipt(number: string, answerBy: string | undefined): string;
   requestAnswered(number: string): string;
+  /** `answerBy`: last day to answer the question. */
+  requestQuestion(question: { readonly number: string; readonly answerBy: string | undefined }): string;
   /** Name of the link to an answered request. */
   requestLinkName(): string;
   complaintReceipt(receipt: ComplaintReceiptValues): string;

@@ -162,6 +162,9 @@ export const OUTBOX_UK: OutboxTexts = {
     "Його статус видно на порталі, у розділі «Звернення».",
   requestAnswered: (number) =>
     `Є відповідь на ваше звернення ${number}. Прочитати її можна на порталі, у розділі «Звернення». Там можна й відписати.`,
+  requestQuestion: ({ number, answerBy }) =>
+    `Ми маємо запитання щодо вашого звернення ${number}. Дайте відповідь на порталі, у розділі «Звернення»` +
+    `${answerBy === undefined ? "" : `, до ${day(answerBy)}`}.`,
   requestLinkName: () => "Переглянути звернення",
   complaintReceipt: COMPLAINT_RECEIPTS.uk,
   accessibilityReceipt: ({ number, answerBy, text }) =>

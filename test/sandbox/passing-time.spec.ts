@@ -79,6 +79,22 @@ test("[REQ-36] says in a message for when a call was booked whose time has passe
   expect(await calls()).toHaveLength(1);
 });
 
+test("[REQ-90] tells the customer of a question about a complaint by a message and by e-mail", async () => {
+  const customer = await openCustomer("konta.lis");
+  const message = (field: string): Promise<readonly string[]> =>
+    customer.readAll("getClientMessages", `e:messages/e:item[contains(e:title, '003471')]/e:${field}`);
+  const [title = ""] = await message("title");
+  expect(title).toMatch(/^Mamy pytanie do zgłoszenia ZG\/\d{4}\/003471$/u);
+  expect(await message("body")).toEqual([
+    expect.stringMatching(/ do \d\d-\d\d-\d{4}\.<.*href="\/supportRequest\?request=ZG/u),
+  ]);
+  expect(await message("read")).toEqual(["false"]);
+  const mails = outboxOf(customer.tenant.db).filter(({ text }) => text.includes("003471"));
+  expect(mails.map(({ channel, text }) => [channel, text])).toEqual([
+    ["email", expect.stringMatching(/^Mamy pytanie do twojego zgłoszenia .*, do \d\d-\d\d-\d{4}\.$/u)],
+  ]);
+});
+
 test("[VAL-90] refuses a payout to an account on which the operator collects payments", async () => {
   const customer = await openCustomer("sm.jantar");
   const order = (account: string): Promise<readonly string[]> =>
