@@ -234,7 +234,7 @@ describe("[FIN-07] payout of an overpayment", () => {
         accounts: "polish",
         draft: drafts.of("payout"),
         balance: () => BALANCE,
-      collectingAccounts: () => [],
+        collectingAccounts: () => [],
         onChanged: () => undefined,
       });
     const send = async (model: PayoutsViewModel, amount: string): Promise<void> => {
