@@ -117,12 +117,12 @@ export class PayoutsViewModel {
   };
 
   private newForm(limit: Grosze): FormModel<PayoutForm> {
-    const { idempotencyKeys, accounts, draft, collectingAccounts } = this.#dependencies;
+    const { idempotencyKeys, accounts, draft } = this.#dependencies;
     const sent = draft?.unanswered();
     if (sent !== undefined && this.#begun?.idempotencyKey !== sent.intentId)
       this.#begun = { idempotencyKey: sent.intentId, similarCount: undefined };
     return new FormModel({
-      open: () => new PayoutForm(limit, accounts, collectingAccounts),
+      open: () => new PayoutForm(limit, accounts, () => this.#dependencies.collectingAccounts()),
       idempotencyKeys,
       content: (form) => [accountDigits(form.account), parseTypedAmount(form.amount)],
       draft,
