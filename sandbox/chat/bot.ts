@@ -5,6 +5,7 @@ import { instalments, restoration, suspension } from "./bot-blockade.ts";
 import { endings } from "./bot-endings.ts";
 import { balance, correction, invoice, type BotContext } from "./bot-finance.ts";
 import { BOT_NAME, botLink, botMenu, botMessage, botPicture, botTextsOf, inLanguageOf } from "./bot-message.ts";
+import { monthInvoice } from "./bot-month-invoice.ts";
 import { changedTerms, complaint } from "./bot-rights.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
 import { faqAnswerOf, findFaqAnswer, foldDiacritics, STRONG_SCORE, type AnsweredQuestion } from "./find-faq-answer.ts";
@@ -67,6 +68,11 @@ function pin({ origin, chat }: BotContext): readonly MessageContent[] {
   return [botMessage(texts.pin()), botLink(`${origin}/resetPin`, texts.links.pin)];
 }
 
+function eInvoice({ origin, chat }: BotContext): readonly MessageContent[] {
+  const texts = botTextsOf(chat);
+  return [botMessage(texts.eInvoice()), botLink(`${origin}/invoice`, texts.links.payments)];
+}
+
 function didItHelp(chat: Chat): MessageContent {
   const texts = botTextsOf(chat);
   const { choices } = texts;
@@ -110,9 +116,14 @@ const APPOINTMENTS: readonly Subject[] = [
 /** Internet that works, but slowly. */
 const SLOW = new RegExp(
   "zwalnia|spowaln|zacina|przycina|\\bmuli|\\bslab\\w* (?:internet|wifi|wi-fi|zasieg)|" +
-    "(?:internet|wifi|wi-fi|net)\\b.* wol(?:n|niej)|повільн|слабк|\\bslow",
+    "(?:internet|wifi|wi-fi|net)\\b.* wol(?:n|niej)|повільн|слабк|\\bslow|" +
+    "\\bwoln\\w* (?:\\w+ ){0,2}(?:internet|wifi|wi-fi|net\\b)",
   "u",
 );
+/** Internet as the only subject: an answer about its outages has the same words as a question about its speed. */
+const INTERNET = /internet|wi-?fi|\bnet\b|інтернет|ваифаи/u;
+/** What a service costs. */
+const CHARGES = /faktur|rachun|zaplac|zwrot|рахун|плат|invoice|\bbills?\b|\bpay|refund/u;
 const SLOW_QUESTION = "wolne-wifi";
 /** Questions whose words fit other answers better, with the question of the FAQ that answers them. */
 const HELP: readonly (readonly [RegExp, string])[] = [
@@ -146,6 +157,10 @@ const SUBJECTS: readonly Subject[] = [
     balance,
   ],
   [/korekt|koryg|коригув|correction/u, correction],
+  [
+    /\be-?faktur|elektroniczn\w* faktur|faktur\w* (?:elektroniczn|papierow|na papierze)|(?<!\p{L})е-рахун|електронн\p{L}* рахун|\be-?invoic|\be-?bill|electronic invoice|paper invoice|paperless/u,
+    eInvoice,
+  ],
   [/faktur|rachun|рахун|invoice|\bbills?\b/u, invoice],
   [/\bpin(?:u|em|ie)?\b(?!.*\b(?:sim|kart))/u, pin],
   [
@@ -189,6 +204,10 @@ export function answerAsBot(context: BotContext, customerText: string): BotAnswe
   return { replies: hasAgents ? localReplies : localReplies.map((reply) => withoutAgent(chat, reply)), handOver };
 }
 
+/** Returns true for a question about slow internet, and not about what it costs. */
+const isSlowInternet = (words: string): boolean =>
+  SLOW.test(words) && INTERNET.test(words) && !isTelevisionQuestion(words) && !CHARGES.test(words);
+
 /** Answers from the customer's data, unless the FAQ fits clearly better. */
 function replyTo(context: BotContext, words: string): readonly MessageContent[] | undefined {
   const right = RIGHTS.find(([pattern]) => pattern.test(words));
@@ -204,6 +223,10 @@ function replyTo(context: BotContext, words: string): readonly MessageContent[] 
   // A fault is answered from the customer's data, whatever the FAQ says about it.
   if (isOutageQuestion(words)) return outages(context, words);
   if (NOT_HELPED.test(words)) return undefined;
+  const ofMonth = WHEN.test(words) ? undefined : monthInvoice(context, words);
+  if (ofMonth !== undefined) return ofMonth;
+  const slow = isSlowInternet(words) ? faqAnswerOf(context.tenant.db, SLOW_QUESTION) : undefined;
+  if (slow !== undefined) return faq(context, slow);
   const helpQuestion = HELP.find(([pattern]) => pattern.test(words))?.[1];
   const known = helpQuestion === undefined ? undefined : faqAnswerOf(context.tenant.db, helpQuestion);
   if (known !== undefined) return faq(context, known);

@@ -70,12 +70,27 @@ function seedCallRecords(db: DatabaseSync, account: string): void {
   });
 }
 
+/**
+ * Returns the net amounts of uses. Each is what the net of their sum grows by, so that the uses of a month add up to the
+ * net of their line on the invoice: 14 messages of 3,00 zł are 34,15 zł, not 14 times 2,44 zł.
+ */
+function netAmounts(uses: readonly Omit<BilledUseRow, "net">[]): readonly BilledUseRow[] {
+  const sums = new Map<string, number>();
+  return uses.map((use) => {
+    const line = `${use.number} ${use.at.slice(0, 7)} ${use.kind}`;
+    const before = sums.get(line) ?? 0;
+    const sum = before + use.amount;
+    sums.set(line, sum);
+    return { ...use, net: Math.round(sum / GROSS_OF_NET) - Math.round(before / GROSS_OF_NET) };
+  });
+}
+
 /** Lists the uses from day `from` to day `to`, both included, in order of time. */
 export function findUses(db: DatabaseSync, account: string, from: string, to: string): readonly BilledUseRow[] {
   seedCallRecords(db, account);
-  return db
+  const uses = db
     .prepare("SELECT * FROM billed_use WHERE account_number = ? AND at >= ? AND at <= ? ORDER BY at, rowid")
-    .all(account, from, `${to}T23:59:59`)
+    .all(account, `${from.slice(0, 7)}-01`, `${to}T23:59:59`)
     .map((row) => ({
       at: textColumn(row, "at"),
       number: textColumn(row, "number"),
@@ -84,6 +99,6 @@ export function findUses(db: DatabaseSync, account: string, from: string, to: st
       seconds: optionalInteger(row, "seconds"),
       bytes: optionalInteger(row, "bytes"),
       amount: integer(row, "amount"),
-      net: Math.round(integer(row, "amount") / GROSS_OF_NET),
     }));
+  return netAmounts(uses).filter(({ at }) => at >= from);
 }

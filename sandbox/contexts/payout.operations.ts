@@ -1,6 +1,8 @@
+import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { arrivesByOf, insertPayout, overpaymentLeft, payoutsOf, type StoredPayout } from "./payout.repository.ts";
 import { sendDuePayouts } from "./send-due-payouts.ts";
@@ -10,6 +12,12 @@ import { settleClaims } from "./settle-claims.ts";
 /** Checks the check digits of a Polish account number (ISO 7064). */
 function isPolishAccount(digits: string): boolean {
   return /^\d{26}$/.test(digits) && BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n;
+}
+
+/** Returns true for an account on which the operator collects the payments of a customer (VAL-90). */
+function isCollectingAccount(db: DatabaseSync, bank: string): boolean {
+  const query = "SELECT 1 FROM client WHERE json_extract(data, '$.bankAccountNumber') = ?";
+  return prepareStatement(db, query).get(bank) !== undefined;
 }
 
 function payoutAnswer(payout: StoredPayout): JsonRecord {
@@ -28,7 +36,7 @@ function orderPayout({ tenant, request }: OperationCall, { account }: ServerSess
   sendDuePayouts(tenant, account);
   const bank = request.text("account");
   const takes = tenant.configuration.limits.bankAccount === "polish" ? isPolishAccount(bank) : /^\d{9,18}$/.test(bank);
-  if (!takes) return { errorCode: "WRONG_ACCOUNT" };
+  if (!takes || isCollectingAccount(tenant.db, bank)) return { errorCode: "WRONG_ACCOUNT" };
   const amount = parseAmount(request.text("amount"));
   if (amount === undefined || amount <= 0 || amount > overpaymentLeft(tenant.db, account))
     return { errorCode: "TOO_MUCH" };

@@ -1,17 +1,18 @@
 import type { DatabaseSync } from "node:sqlite";
 import { isWorkday } from "#kit/calendar/holidays.ts";
 import { dayAt, addCalendarDays } from "#kit/calendar/warsaw.ts";
-import type { JsonRecord } from "#kit/json.ts";
+import { isJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { OutboxTexts, VisitValues } from "../language/outbox-texts.ts";
+import { addressText } from "./customer-contact-forms.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { moveOrderedStart } from "./move-ordered-start.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import { findProduct, shownName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { newVisitPriceFrom, visitPriceOn } from "./visit-price.ts";
+import { newVisitPriceFrom, visitFeeOn, visitPriceOn } from "./visit-price.ts";
 import { isWithdrawn } from "./withdrawn-contracts.ts";
 import {
   changeableUntil,
@@ -95,10 +96,11 @@ function mailVisit(
   write: (texts: OutboxTexts, visit: VisitValues) => string,
 ): void {
   const { db } = call.tenant;
-  const service = shownName(findProduct(db, account, call.request.text("productId")) ?? {});
+  const product = findProduct(db, account, call.request.text("productId")) ?? {};
+  const address = isJsonRecord(product["address"]) ? addressText(product["address"]) : "";
   sendEmail(call.tenant, mainEmailOf(db, account), {
     language: messageLanguage(call, login),
-    write: (texts) => write(texts, { day: slot.day, ...visitHours(slot), service }),
+    write: (texts) => write(texts, { day: slot.day, ...visitHours(slot), service: shownName(product), address }),
   });
 }
 
@@ -114,8 +116,11 @@ function book(call: OperationCall, session: ServerSession): JsonRecord {
   saveVisit(tenant.db, account, request.text("productId"), slot);
   moveOrderedStart(tenant.db, account, request.text("productId"), slot.day);
   const until = changeableUntil(slot);
+  // The assembly of an ordered service costs nothing.
+  const isAssembly = findProduct(tenant.db, account, request.text("productId"))?.["status"] === "ORDERED";
+  const fee = isAssembly ? undefined : visitFeeOn(tenant.db, slot.day);
   const former = booked && { day: booked.day, ...visitHours(booked) };
-  mailVisit(call, session, slot, (texts, visit) => texts.visitBooked({ ...visit, until, former }));
+  mailVisit(call, session, slot, (texts, visit) => texts.visitBooked({ ...visit, until, former, fee }));
   return { booked: toVisitAnswer(slot) };
 }
 

@@ -128,6 +128,7 @@ export const lisHome: SeedFactory = ({ today, near }) => ({
       read: false,
       type: 1,
       module: "FINANCE",
+      invoicePeriod: issuedOn(today, 0).slice(0, 7),
       body: "<p>Faktura na kwotę 134,00 zł czeka w dziale Faktury.</p>",
     },
   ],

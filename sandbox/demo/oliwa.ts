@@ -1,6 +1,6 @@
 import { addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
-import { invoices, paidInvoices } from "./invoices.ts";
+import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
 import type { SeedFactory } from "./seed.ts";
 
@@ -75,6 +75,7 @@ export const oliwa: SeedFactory = ({ today, near }) => ({
       read: true,
       type: 1,
       module: "FINANCE",
+      invoicePeriod: issuedOn(today, 0).slice(0, 7),
       body: "<p>Faktura na kwotę 94,00 zł czeka w dziale Faktury.</p>",
     },
   ],

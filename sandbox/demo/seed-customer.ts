@@ -1,3 +1,4 @@
+import { announceQuestion } from "../contexts/announce-question.ts";
 import { confirmTerminations } from "../contexts/confirm-terminations.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -146,10 +147,12 @@ function seedOffers(db: DatabaseSync, account: string, offers: readonly OfferSee
   }
 }
 
-/** Inserts requests; their files are in the folder of assets. */
-function seedRequests(db: DatabaseSync, account: string, requests: readonly RequestSeed[]): void {
+/** Inserts requests, and announces the questions about them; their files are in the folder of assets. */
+function seedRequests(db: DatabaseSync, account: string, requests: readonly RequestSeed[], now: number): void {
   for (const { entries, ...request } of requests) {
     insertRequest(db, account, request, entries);
+    const last = entries.at(-1);
+    if (last?.kind === "QUESTION") announceQuestion(db, account, { number: request.number, question: last, now });
     for (const { name, documentId } of entries.flatMap(({ files = [] }) => files))
       insertFile(db, account, documentId, name, readFileSync(join(import.meta.dirname, "../assets", name)));
   }
@@ -186,7 +189,7 @@ export function seedCustomer(db: DatabaseSync, account: string, now: number): vo
     seedOffers(db, account, seed.offers, today);
     seedOnboarding(db, account, seed.onboarding);
     seedChats(db, account, seed.chats ?? []);
-    seedRequests(db, account, seed.requests ?? []);
+    seedRequests(db, account, seed.requests ?? [], now);
     seedStreaming(db, account, seed, today, now);
     seedDevices(db, account, seed);
     seedActivities(db, account, seed, now);

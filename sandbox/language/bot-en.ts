@@ -90,6 +90,12 @@ export const BOT_EN: BotTexts = {
   lastInvoice: ({ number, day: issued, amount, dueDate }) =>
     `Your latest invoice is ${number} of ${day(issued)} for ${money(amount)}` +
     `${dueDate === undefined ? "" : `, due on ${day(dueDate)}`}.`,
+  monthInvoice: ({ number, day: issued, amount, hasEarlier }) =>
+    `Invoice ${number} of ${day(issued)} is for ${money(amount)}. Its details list every item` +
+    `${hasEarlier ? ", and “Show differences” compares it with the previous one" : ""}.`,
+  noMonthInvoice: () => "I can’t see an invoice for that month. Please check the list of your invoices.",
+  eInvoice: () =>
+    "You can turn e-invoices on and off under Invoices. When they’re off, your next invoices come on paper by post.",
   noCorrection: () => "You don’t have any corrections.",
   lastCorrection: ({ number, day: issued, amount }) =>
     `Your latest correction is ${number} of ${day(issued)} for ${money(amount)}. ` +
@@ -116,6 +122,7 @@ export const BOT_EN: BotTexts = {
   instalments: () => "You can agree on instalments with an advisor.",
   links: {
     payments: "Invoices and payments",
+    invoice: "Invoice details",
     invoices: "All invoices",
     messages: "Messages",
     pin: "Set-top box PIN",

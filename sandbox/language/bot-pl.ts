@@ -93,6 +93,12 @@ export const BOT_PL: BotTexts = {
   lastInvoice: ({ number, day: issued, amount, dueDate }) =>
     `Ostatnia faktura to ${number} z ${day(issued)} na ${money(amount)}` +
     `${dueDate === undefined ? "" : `, termin ${day(dueDate)}`}.`,
+  monthInvoice: ({ number, day: issued, amount, hasEarlier }) =>
+    `Faktura ${number} z ${day(issued)} jest na ${money(amount)}. W jej szczegółach są wszystkie pozycje` +
+    `${hasEarlier ? ", a „Pokaż różnice” porówna ją z poprzednią" : ""}.`,
+  noMonthInvoice: () => "Nie widzę faktury za ten miesiąc. Sprawdź listę swoich faktur.",
+  eInvoice: () =>
+    "E-fakturę włączysz i wyłączysz w dziale Faktury. Gdy ją wyłączysz, kolejne faktury przyjdą pocztą na papierze.",
   noCorrection: () => "Nie masz żadnej faktury korygującej.",
   lastCorrection: ({ number, day: issued, amount }) =>
     `Ostatnia korekta to ${number} z ${day(issued)} na ${money(amount)}. Jej PDF pobierzesz z listy faktur.`,
@@ -116,6 +122,7 @@ export const BOT_PL: BotTexts = {
   instalments: () => "Raty ustalisz z konsultantem.",
   links: {
     payments: "Faktury i płatności",
+    invoice: "Szczegóły faktury",
     invoices: "Wszystkie faktury",
     messages: "Wiadomości",
     pin: "PIN dekodera",

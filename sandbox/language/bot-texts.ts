@@ -68,6 +68,10 @@ export interface BotTexts {
   allPaid(): string;
   noInvoice(): string;
   lastInvoice(invoice: NamedEntry & { readonly dueDate: string | undefined }): string;
+  /** `hasEarlier`: an earlier invoice can be compared with it. */
+  monthInvoice(invoice: NamedEntry & { readonly hasEarlier: boolean }): string;
+  noMonthInvoice(): string;
+  eInvoice(): string;
   noCorrection(): string;
   lastCorrection(correction: NamedEntry): string;
   complaint(): string;
@@ -78,5 +82,7 @@ export interface BotTexts {
   /** Says why services do not work and when they work again. */
   suspended(services: readonly string[], debt: BlockingDebt): string;
   instalments(): string;
-  readonly links: Readonly<Record<"payments" | "invoices" | "messages" | "pin" | "complaint" | "services", string>>;
+  readonly links: Readonly<
+    Record<"payments" | "invoice" | "invoices" | "messages" | "pin" | "complaint" | "services", string>
+  >;
 }

@@ -89,6 +89,13 @@ export const BOT_UK: BotTexts = {
   lastInvoice: ({ number, day: issued, amount, dueDate }) =>
     `Останній рахунок – ${number} від ${day(issued)} на ${money(amount)}` +
     `${dueDate === undefined ? "" : `, строк оплати ${day(dueDate)}`}.`,
+  monthInvoice: ({ number, day: issued, amount, hasEarlier }) =>
+    `Рахунок ${number} від ${day(issued)} – на ${money(amount)}. У його деталях є всі позиції` +
+    `${hasEarlier ? ", а «Показати різницю» порівняє його з попереднім" : ""}.`,
+  noMonthInvoice: () => "Я не бачу рахунка за цей місяць. Перевірте список своїх рахунків.",
+  eInvoice: () =>
+    "Електронний рахунок можна ввімкнути й вимкнути в розділі «Рахунки». Якщо його вимкнути, наступні рахунки " +
+    "надходитимуть поштою на папері.",
   noCorrection: () => "У вас немає коригувальних рахунків.",
   lastCorrection: ({ number, day: issued, amount }) =>
     `Останнє коригування – ${number} від ${day(issued)} на ${money(amount)}. PDF можна завантажити зі списку рахунків.`,
@@ -114,6 +121,7 @@ export const BOT_UK: BotTexts = {
   instalments: () => "Про оплату частинами домовтеся з консультантом.",
   links: {
     payments: "Рахунки та платежі",
+    invoice: "Деталі рахунка",
     invoices: "Усі рахунки",
     messages: "Повідомлення",
     pin: "PIN-код ТВ-приставки",

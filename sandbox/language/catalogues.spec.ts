@@ -27,7 +27,7 @@ const SETTLEMENT = {
   equipment: ["6"],
   settledBy: DAY,
 } as const;
-const VISIT = { day: DAY, from: "09:05", to: "12:00", service: "1" };
+const VISIT = { day: DAY, from: "09:05", to: "12:00", service: "1", address: "2" };
 const isRecorded = (name: string): name is RecordedKind => Object.hasOwn(RECORDED_KINDS, name);
 const NOTICE_KINDS: readonly NoticeKind[] = Object.keys(RECORDED_KINDS).filter(isRecorded).filter(sendsNotice);
 
@@ -40,6 +40,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   copiedPasskey: (texts) => [texts.copiedPasskey("1")],
   requestReceipt: (texts) => [texts.requestReceipt("1", DAY), texts.requestReceipt("1", undefined)],
   requestAnswered: (texts) => [texts.requestAnswered("1")],
+  requestQuestion: (texts) => [DAY, undefined].map((answerBy) => texts.requestQuestion({ number: "1", answerBy })),
   requestLinkName: (texts) => [texts.requestLinkName()],
   complaintReceipt: (texts) => [
     texts.complaintReceipt({ number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2" }),
@@ -114,7 +115,8 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
     ),
     texts.terminationRevoked("1", { from: DAY, monthlyDifference: 0, exit: undefined }),
   ],
-  visitBooked: (texts) => [undefined, VISIT].map((former) => texts.visitBooked({ ...VISIT, until: "09:15", former })),
+  visitBooked: (texts) =>
+    [undefined, VISIT].map((former) => texts.visitBooked({ ...VISIT, until: "09:15", former, fee: former && 1_990 })),
   visitCancelled: (texts) => [texts.visitCancelled(VISIT)],
   moveChanged: (texts) => [texts.moveChanged({ day: DAY, service: "1", address: "2" })],
   accountCreated: (texts) => [texts.accountCreated({ account: "1", login: "2", phone: "3" })],
@@ -236,6 +238,9 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
   noInvoice: (texts) => [texts.noInvoice()],
   lastInvoice: (texts) => [texts.lastInvoice({ ...NAMED, dueDate: DAY })],
   noCorrection: (texts) => [texts.noCorrection()],
+  monthInvoice: (texts) => [true, false].map((hasEarlier) => texts.monthInvoice({ ...NAMED, hasEarlier })),
+  noMonthInvoice: (texts) => [texts.noMonthInvoice()],
+  eInvoice: (texts) => [texts.eInvoice()],
   lastCorrection: (texts) => [texts.lastCorrection(NAMED)],
   complaint: (texts) => [texts.complaint()],
   noChangedTerms: (texts) => [texts.noChangedTerms()],

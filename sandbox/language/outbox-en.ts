@@ -158,6 +158,9 @@ export const OUTBOX_EN: OutboxTexts = {
     "You can follow its status in the portal, under Requests.",
   requestAnswered: (number) =>
     `We’ve answered your request ${number}. You can read the answer in the portal, under Requests, and reply to it there.`,
+  requestQuestion: ({ number, answerBy }) =>
+    `We have a question about your request ${number}. Reply to it in the portal, under Requests` +
+    `${answerBy === undefined ? "" : `, by ${day(answerBy)}`}.`,
   requestLinkName: () => "View the request",
   complaintReceipt: COMPLAINT_RECEIPTS.en,
   accessibilityReceipt: ({ number, answerBy, text }) =>
@@ -167,12 +170,16 @@ export const OUTBOX_EN: OutboxTexts = {
     `We’ve received your request ${number} for the document “${name}” ` +
     `${format === "LARGE_PRINT" ? "in large print" : "as plain text"}. ` +
     `We’ll send it free of charge by ${day(answerBy)}.`,
-  visitBooked: ({ day: isoDay, from, to, service, until, former }) =>
+  visitBooked: ({ day: isoDay, from, to, service, address, until, former, fee }) =>
     `A technician’s visit is booked for ${formatLocalDay("en", isoDay)} between ${from} and ${to}.` +
     (former === undefined
       ? ""
       : ` It replaces the visit on ${formatLocalDay("en", former.day)} between ${former.from} and ${former.to}.`) +
-    ` Service: ${service}. You can change or cancel it in the portal until ${formatLocalMoment("en", until)}.`,
+    ` Service: ${service}.${address === "" ? "" : ` Address: ${address}.`}` +
+    (fee === undefined
+      ? " You don’t pay separately for the technician’s visit."
+      : ` Visit on request: ${formatLocalZloty("en", fee)}. You pay nothing if the cause is on our side.`) +
+    ` You can change or cancel it in the portal until ${formatLocalMoment("en", until)}.`,
   visitCancelled: ({ day: isoDay, from, to, service }) =>
     `The technician’s visit on ${formatLocalDay("en", isoDay)} between ${from} and ${to} is cancelled. Service: ${service}.`,
   moveChanged: ({ day: isoDay, service, address }) =>

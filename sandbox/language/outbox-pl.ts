@@ -67,6 +67,9 @@ export const OUTBOX_PL: OutboxTexts = {
     "Jego stan zobaczysz w portalu, w Zgłoszeniach.",
   requestAnswered: (number) =>
     `Jest odpowiedź na twoje zgłoszenie ${number}. Przeczytasz ją w portalu, w Zgłoszeniach. Możesz tam też odpisać.`,
+  requestQuestion: ({ number, answerBy }) =>
+    `Mamy pytanie do twojego zgłoszenia ${number}. Odpowiedz na nie w portalu, w Zgłoszeniach` +
+    `${answerBy === undefined ? "" : `, do ${formatPolishDay(answerBy)}`}.`,
   requestLinkName: () => "Zobacz zgłoszenie",
   complaintReceipt: COMPLAINT_RECEIPTS.pl,
   accessibilityReceipt: ({ number, answerBy, text }) =>
@@ -76,12 +79,16 @@ export const OUTBOX_PL: OutboxTexts = {
     `Przyjęliśmy prośbę ${number} o dokument „${name}” ` +
     `${format === "LARGE_PRINT" ? "dużym drukiem" : "jako zwykły tekst"}. ` +
     `Wyślemy go bezpłatnie do ${formatPolishDay(answerBy)}.`,
-  visitBooked: ({ day: isoDay, from, to, service, until, former }) =>
+  visitBooked: ({ day: isoDay, from, to, service, address, until, former, fee }) =>
     `Wizyta technika jest umówiona na ${formatPolishDay(isoDay)} między ${from} a ${to}.` +
     (former === undefined
       ? ""
       : ` Zastępuje wizytę ${formatPolishDay(former.day)} między ${former.from} a ${former.to}.`) +
-    ` Usługa: ${service}. Zmienisz ją albo odwołasz w portalu do ${formatPolishMoment(until)}.`,
+    ` Usługa: ${service}.${address === "" ? "" : ` Adres: ${address}.`}` +
+    (fee === undefined
+      ? " Za przyjazd technika nie płacisz osobno."
+      : ` Wizyta na życzenie: ${formatLocalZloty("pl", fee)}. Jeśli przyczyna leży po naszej stronie, nic nie płacisz.`) +
+    ` Zmienisz ją albo odwołasz w portalu do ${formatPolishMoment(until)}.`,
   visitCancelled: ({ day: isoDay, from, to, service }) =>
     `Wizyta technika ${formatPolishDay(isoDay)} między ${from} a ${to} jest odwołana. Usługa: ${service}.`,
   moveChanged: ({ day: isoDay, service, address }) =>

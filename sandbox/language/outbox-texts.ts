@@ -166,6 +166,8 @@ export interface VisitValues {
   readonly from: string;
   readonly to: string;
   readonly service: string;
+  /** Address of the service; empty if unknown. */
+  readonly address: string;
 }
 
 /**
@@ -197,6 +199,8 @@ export interface OutboxTexts {
   copiedPasskey(name: string): string;
   requestReceipt(number: string, answerBy: string | undefined): string;
   requestAnswered(number: string): string;
+  /** `answerBy`: last day to answer the question. */
+  requestQuestion(question: { readonly number: string; readonly answerBy: string | undefined }): string;
   /** Name of the link to an answered request. */
   requestLinkName(): string;
   complaintReceipt(receipt: ComplaintReceiptValues): string;
@@ -207,9 +211,16 @@ export interface OutboxTexts {
     readonly format: "LARGE_PRINT" | "PLAIN_TEXT";
     readonly answerBy: string;
   }): string;
-  /** `until`: last moment to change the visit; `former`: visit that it replaces. */
+  /**
+   * `until`: last moment to change the visit; `former`: visit that it replaces; `fee`: grosze, `undefined` for the
+   * assembly of an order.
+   */
   visitBooked(
-    visit: VisitValues & { readonly until: string; readonly former: Omit<VisitValues, "service"> | undefined },
+    visit: VisitValues & {
+      readonly until: string;
+      readonly former: Omit<VisitValues, "service" | "address"> | undefined;
+      readonly fee: number | undefined;
+    },
   ): string;
   visitCancelled(visit: VisitValues): string;
   moveChanged(move: { readonly day: string; readonly service: string; readonly address: string }): string;

@@ -162,6 +162,9 @@ export const OUTBOX_UK: OutboxTexts = {
     "Його статус видно на порталі, у розділі «Звернення».",
   requestAnswered: (number) =>
     `Є відповідь на ваше звернення ${number}. Прочитати її можна на порталі, у розділі «Звернення». Там можна й відписати.`,
+  requestQuestion: ({ number, answerBy }) =>
+    `Ми маємо запитання щодо вашого звернення ${number}. Дайте відповідь на порталі, у розділі «Звернення»` +
+    `${answerBy === undefined ? "" : `, до ${day(answerBy)}`}.`,
   requestLinkName: () => "Переглянути звернення",
   complaintReceipt: COMPLAINT_RECEIPTS.uk,
   accessibilityReceipt: ({ number, answerBy, text }) =>
@@ -171,12 +174,16 @@ export const OUTBOX_UK: OutboxTexts = {
     `Ми прийняли запит ${number} на документ «${name}» ` +
     `${format === "LARGE_PRINT" ? "великим шрифтом" : "простим текстом"}. ` +
     `Надішлемо його безкоштовно до ${day(answerBy)}.`,
-  visitBooked: ({ day: isoDay, from, to, service, until, former }) =>
+  visitBooked: ({ day: isoDay, from, to, service, address, until, former, fee }) =>
     `Візит техніка призначено на ${formatLocalDay("uk", isoDay)} між ${from} і ${to}.` +
     (former === undefined
       ? ""
       : ` Він замінює візит ${formatLocalDay("uk", former.day)} між ${former.from} і ${former.to}.`) +
-    ` Послуга: ${service}. Змінити або скасувати його можна на порталі до ${formatLocalMoment("uk", until)}.`,
+    ` Послуга: ${service}.${address === "" ? "" : ` Адреса: ${address}.`}` +
+    (fee === undefined
+      ? " За приїзд техніка окремо не платите."
+      : ` Візит на замовлення: ${formatLocalZloty("uk", fee)}. Якщо причина на нашому боці, ви нічого не платите.`) +
+    ` Змінити або скасувати його можна на порталі до ${formatLocalMoment("uk", until)}.`,
   visitCancelled: ({ day: isoDay, from, to, service }) =>
     `Візит техніка ${formatLocalDay("uk", isoDay)} між ${from} і ${to} скасовано. Послуга: ${service}.`,
   moveChanged: ({ day: isoDay, service, address }) =>

@@ -307,6 +307,13 @@ describe("access to the chat", () => {
     expect(byFlags(false, undefined)).toBe("no");
     expect(byFlags(undefined, true)).toBe("unknown");
   });
+
+  it("[CHAT-90] offers no chat to an employee of the operator, whatever the flags say", () => {
+    const client = aClientData({ flags: clientFlags({ showChat: true }) });
+    const employee = { ...facts().session, crmUser: true };
+    expect(accessOf(facts({ session: employee, client, contact: aContact({ showChat: true }) })).chat).toBe("no");
+    expect(accessOf(facts({ session: employee })).chat).toBe("no");
+  });
 });
 
 describe("features that the operator turned off", () => {

@@ -118,8 +118,12 @@ export function accessOf(facts: AccessFacts): Access {
     chat: has(
       "chat",
       combineWithAnd(
-        decideWhenLoaded(client, (data) => data.flags.showChat),
-        decideWhenLoaded(facts.contact, (contact) => contact.showChat),
+        // The chat is closed to employees of the operator, whom the server refuses.
+        session.crmUser ? "no" : "yes",
+        combineWithAnd(
+          decideWhenLoaded(client, (data) => data.flags.showChat),
+          decideWhenLoaded(facts.contact, (contact) => contact.showChat),
+        ),
       ),
     ),
     unavailable,

@@ -1,7 +1,7 @@
 import { withoutSeparators } from "./text.ts";
 import { ruleViolation, violationUnless, type Rule, type RuleResult } from "./verdict.ts";
 
-export type BankAccountKey = "accountForm" | "accountChecksum" | "accountLength";
+export type BankAccountKey = "accountForm" | "accountChecksum" | "accountLength" | "accountOfOperator";
 
 /** Accepted accounts: Polish ones, or 9 to 18 digits if the installation's configuration says so (VAL-07). */
 export type AccountKind = "polish" | "short";
@@ -35,4 +35,13 @@ export function bankAccount(kind: AccountKind): Rule<string, BankAccountKey> {
       ? polish(digits)
       : violationUnless(/^[0-9]{9,18}$/.test(digits), "accountLength", { min: 9, max: 18 });
   };
+}
+
+/**
+ * Refuses the accounts on which the operator collects payments as accounts of the customer (VAL-90). Refuses nothing
+ * while they are unknown.
+ */
+export function notCollectingAccount(collecting: readonly string[]): Rule<string, "accountOfOperator"> {
+  const refused = collecting.map(accountDigits);
+  return (value) => violationUnless(!refused.includes(accountDigits(value)), "accountOfOperator");
 }

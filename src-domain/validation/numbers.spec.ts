@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import vectors from "#test/vectors/numbers.json" with { type: "json" };
-import { accountDigits, bankAccount, nip, pesel, type Rule } from "./index.ts";
+import { accountDigits, bankAccount, nip, notCollectingAccount, pesel, type Rule } from "./index.ts";
 
 const account = bankAccount("polish");
 const NUMBERS: readonly (readonly [string, readonly string[], Rule<string, string>])[] = [
@@ -68,6 +68,13 @@ describe("bank account", () => {
     const given = bodies.map((body) => nrbOf(body).slice(0, 2)).toSorted();
     expect([given[0], given.at(-1)]).toEqual(["02", "98"]);
     for (const body of bodies) expect(account(nrbOf(body))).toBe("valid");
+  });
+
+  it("(part of VAL-90) refuses the accounts of the operator however they are typed, and none while unknown", () => {
+    const own = notCollectingAccount(["61109010140000071219812874"]);
+    expect(own("61 1090-1014 0000 0712 1981 2874")).toEqual({ key: "accountOfOperator", params: {} });
+    expect(own("82109010980000000123456789")).toBe("valid");
+    expect(notCollectingAccount([])("61109010140000071219812874")).toBe("valid");
   });
 
   it("(part of VAL-07) accepts a bank account typed in groups", () => {

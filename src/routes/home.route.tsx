@@ -7,6 +7,7 @@ import { UpcomingSlot } from "./upcoming-slot.tsx";
 import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import { PendingDueSlot, PendingYearSlot, ResumeArrearsSlot } from "./home-payments-slots.tsx";
+import { OpenQuestionsSlot } from "./open-questions-slot.tsx";
 import { PromisedCallSlot } from "./promised-call-slot.tsx";
 import * as tokens from "../container/tokens.ts";
 
@@ -35,6 +36,7 @@ const SLOTS = {
   PendingYear: PendingYearSlot,
   ResumeArrears: ResumeArrearsSlot,
   PromisedCall: PromisedCallSlot,
+  OpenQuestions: OpenQuestionsSlot,
 } as const;
 
 /** Start page at `/index` (ROUTE-01). */

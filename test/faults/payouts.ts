@@ -16,6 +16,7 @@ async function openOverpaidAccount() {
     accounts: "polish",
     draft: undefined,
     balance: () => grosze(18_650),
+    collectingAccounts: () => [],
     onChanged: () => undefined,
   });
   return { scene, store, model };

@@ -94,6 +94,42 @@ describe("questions to the chat bot", () => {
     expect(textOf(ask(LIS, question, language))).toContain(answer);
   });
 
+  it.each([
+    ["jak wyłączyć e-fakturę", "pl", "E-fakturę włączysz i wyłączysz w dziale Faktury"],
+    ["e-faktura", "pl", "E-fakturę włączysz i wyłączysz w dziale Faktury"],
+    ["Chcę faktury papierowe", "pl", "E-fakturę włączysz i wyłączysz w dziale Faktury"],
+    ["Jak włączyć e-fakturę?", "pl", "wybierz „Włącz e-fakturę”"],
+    ["How do I turn off e-invoices?", "en", "turn e-invoices on and off under Invoices"],
+    ["Як вимкнути електронний рахунок?", "uk", "Електронний рахунок можна ввімкнути й вимкнути"],
+  ] as const)("[CHAT-91] chat bot answers %j with the setting of e-invoices", (question, language, answer) => {
+    const text = textOf(ask(LIS, question, language));
+    expect(text).toContain(answer);
+    expect(text).not.toMatch(/Ostatnia faktura|latest invoice|Останній рахунок/u);
+  });
+
+  it.each([
+    ["dlaczego w sierpniu zapłaciłam 176 zł?", "pl", "/08/26 z ", "Pokaż różnice"],
+    ["dlaczego faktura za sierpień jest wyższa?", "pl", "/08/26 z ", "176,00\u00a0zł"],
+    ["Why is my August invoice higher?", "en", "/08/26 of ", "Show differences"],
+    ["Чому рахунок за серпень більший?", "uk", "/08/26 від ", "Показати різницю"],
+    ["Ile kosztował maj?", "pl", "/05/26 z ", "134,00\u00a0zł"],
+  ] as const)("[CHAT-91] chat bot answers %j with the invoice of that month", (question, language, number, rest) => {
+    const answer = ask(LIS, question, language);
+    expect(textOf(answer)).toContain(number);
+    expect(textOf(answer)).toContain(rest);
+    expect(answer.replies.at(-1)?.url).toMatch(/^\/invoice\/.+/u);
+  });
+
+  it.each([
+    ["internet wolno działa", "pl"],
+    ["wolny internet", "pl"],
+    ["Mam bardzo wolny internet", "pl"],
+    ["My internet is slow", "en"],
+    ["Повільний інтернет", "uk"],
+  ] as const)("(part of CHAT-36) chat bot answers %j with the help about slow internet", (question, language) => {
+    expect(textOf(ask(LIS, question, language))).toContain("Co zrobić, gdy wifi jest wolne?");
+  });
+
   it.each(["Consultant please", "advisor", "I want to talk to a real person"])(
     "chat bot connects %j to an agent (part of CHAT-38)",
     (question) => expect(ask(LIS, question, "en").handOver).toBe(true),

@@ -28,8 +28,22 @@ test("[VISIT-06] confirms a booked and a cancelled visit by e-mail", async () =>
   const time = `${day} między ${hour}:00 a ${hour + 4}:00`;
   expect(newest("visit-mail")).toMatchObject({ channel: "email", recipient: EMAIL });
   expect(newest("visit-mail")?.text).toContain(`Wizyta technika jest umówiona na ${time}.`);
+  expect(newest("visit-mail")?.text).toMatch(/ Adres: .*, Żukowo\. Za przyjazd technika nie płacisz osobno\./u);
   await client.call("cancelAppointment", intent(2) + fields);
   expect(newest("visit-mail")?.text).toContain(`Wizyta technika ${time} jest odwołana.`);
+});
+
+test("(part of VISIT-06) says address and price in the e-mail about a visit on request", async () => {
+  const client = await clientOf("visit-price-mail", "m.brzezinska");
+  const service = "<productId>4127830-01</productId>";
+  const visits = await client.call("getAppointmentSlots", service);
+  const price = /^Wizyta na życzenie: [\d,]+\szł/u.exec(visits.one("e:costs") ?? "")?.[0] ?? "no price";
+  await client.call(
+    "bookAppointment",
+    `${intent(12)}${service}<slotId>${visits.all("e:slots/e:item/e:slotId")[0]}</slotId>`,
+  );
+  const text = newest("visit-price-mail")?.text.replaceAll("\u00a0", " ");
+  expect(text).toContain(`Andersa 14 m. 8, Gdańsk. ${price.replaceAll("\u00a0", " ")}. Jeśli przyczyna`);
 });
 
 test("[VISIT-08] says in the e-mail about a moved visit which visit it replaces", async () => {

@@ -79,6 +79,30 @@ test("[REQ-36] says in a message for when a call was booked whose time has passe
   expect(await calls()).toHaveLength(1);
 });
 
+test("[REQ-90] tells the customer of a question about a complaint by a message and by e-mail", async () => {
+  const customer = await openCustomer("konta.lis");
+  const message = (field: string): Promise<readonly string[]> =>
+    customer.readAll("getClientMessages", `e:messages/e:item[contains(e:title, '003471')]/e:${field}`);
+  const [title = ""] = await message("title");
+  expect(title).toMatch(/^Mamy pytanie do zgłoszenia ZG\/\d{4}\/003471$/u);
+  expect(await message("body")).toEqual([
+    expect.stringMatching(/ do \d\d-\d\d-\d{4}\.<.*href="\/supportRequest\?request=ZG/u),
+  ]);
+  expect(await message("read")).toEqual(["false"]);
+  const mails = outboxOf(customer.tenant.db).filter(({ text }) => text.includes("003471"));
+  expect(mails.map(({ channel, text }) => [channel, text])).toEqual([
+    ["email", expect.stringMatching(/^Mamy pytanie do twojego zgłoszenia .*, do \d\d-\d\d-\d{4}\.$/u)],
+  ]);
+});
+
+test("[VAL-90] refuses a payout to an account on which the operator collects payments", async () => {
+  const customer = await openCustomer("sm.jantar");
+  const order = (account: string): Promise<readonly string[]> =>
+    customer.readAll("orderOverpaymentPayout", "e:errorCode", `<account>${account}</account><amount>86.50</amount>`);
+  expect(await order("73109010980000000161002450")).toEqual(["WRONG_ACCOUNT"]);
+  expect(await order("61109010140000071219812874")).toEqual([]);
+});
+
 test("[FIN-33] lists a sent payout by its kind, with the end of its bank account", async () => {
   const customer = await openCustomer("sm.jantar");
   await customer.call("orderOverpaymentPayout", "<account>61109010140000071219812874</account><amount>86.50</amount>");

@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, type ComponentType } from "react";
 import type { LazyReplacement } from "#ui/shared/lazy-replacement.ts";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import type { UpcomingComponent } from "#ui/shared/upcoming/upcoming.ts";
@@ -17,6 +17,8 @@ export interface HomeSlots {
   readonly ResumeArrears: LazyReplacement;
   /** Replaces the button that asks for a call by the call that is already promised (HELP-07). */
   readonly PromisedCall: LazyReplacement;
+  /** Shows the requests that wait for the customer (REQ-90). Comes after the messages, so that it moves nothing. */
+  readonly OpenQuestions: ComponentType;
 }
 
 /** Without a route, as in tests: nothing is loaded later. A replacement then is a `Fragment`. */

@@ -1,9 +1,10 @@
-import { useDeferredValue } from "react";
+import { use, useDeferredValue } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import { BannersView, type BannersViewState, type HomeHelpLine } from "./banners.view.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
 import { DueView, type DueViewState } from "./due.view.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { HomeSlotsContext } from "./home-slots.ts";
 import { t } from "./home.texts.ts";
 import { MessagesCardView, type MessagesCardViewState } from "./messages-card.view.tsx";
 import { OfferTeaserView, type OfferTeaserViewState } from "./offer-teaser.view.tsx";
@@ -62,6 +63,7 @@ export const HomeView = observer(function HomeView({ model }: { readonly model: 
 });
 
 const Cards = observer(function Cards({ model }: { readonly model: CardsViewState }) {
+  const { OpenQuestions } = use(HomeSlotsContext);
   const aside = (
     <>
       <IfAvailable feature="onboarding">
@@ -72,6 +74,11 @@ const Cards = observer(function Cards({ model }: { readonly model: CardsViewStat
       <IfAvailable feature="messages">
         <SectionBoundary>
           <MessagesCardView model={model.messages} />
+          {OpenQuestions !== undefined && (
+            <IfAvailable feature="supportRequests">
+              <OpenQuestions />
+            </IfAvailable>
+          )}
         </SectionBoundary>
       </IfAvailable>
     </>

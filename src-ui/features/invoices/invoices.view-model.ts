@@ -72,6 +72,8 @@ export class InvoicesViewModel implements InvoicesViewState {
       ...dependencies.payouts,
       idempotencyKeys: dependencies.idempotencyKeys,
       balance: () => dependencies.client.data.known?.client.currentBalance ?? ZERO,
+      collectingAccounts: () =>
+        [dependencies.client.data.known?.client.bankAccountNumber].filter((one) => one !== undefined),
       onChanged: () => this.onChanged(),
     });
     this.transfer = new TransferViewModel({

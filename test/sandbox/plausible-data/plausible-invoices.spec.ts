@@ -201,6 +201,9 @@ describe.each(["2026-12-02", "2027-01-31"])("invoices of the demo on %s", (today
           const place = `${account} ${number} ${month}`;
           expect(ofNumber.length, place).toBeGreaterThan(0);
           expect(billed, place).toBe(grossOf(charged));
+          const netOf = (rows: typeof charged, field: string): number =>
+            rows.reduce((sum, row) => sum + groszeOf(itemText(row, field)), 0);
+          expect(netOf(paid, "net"), place).toBe(netOf(charged, "net"));
           expect(paid.filter((use) => itemText(use, "kind") === "sms").length, place).toBe(
             counts.reduce((sum, count) => sum + count, 0),
           );

@@ -36,7 +36,7 @@ const Both = observer(function Both({ model }: { readonly model: PayoutsViewMode
   );
 });
 
-async function overpaid(accounts: AccountKind = "polish") {
+async function overpaid(accounts: AccountKind = "polish", collecting: readonly string[] = []) {
   const port = fakePayouts(BALANCE);
   const onChanged = vi.fn<() => void>();
   let ids = 0;
@@ -54,6 +54,7 @@ async function overpaid(accounts: AccountKind = "polish") {
     accounts,
     draft,
     balance: () => BALANCE,
+    collectingAccounts: () => collecting,
     onChanged,
   });
   model.start();
@@ -108,6 +109,15 @@ describe("[FIN-07] payout of an overpayment", () => {
     expect(port.sent).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Popraw" }));
     expect(screen.getByLabelText("Numer rachunku")).toHaveProperty("value", expect.stringMatching(/^61-1090/));
+    expect(port.sent).toEqual([]);
+  });
+
+  it("[VAL-90] refuses the account to which the customer pays the operator", async () => {
+    const { open, order, port } = await overpaid("polish", ["61 1090 1014 0000 0712 1981 2874"]);
+    await open();
+    await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);
+    await order();
+    expect(text()).toContain("To rachunek, na który wpłacasz nam. Podaj swój rachunek w banku.");
     expect(port.sent).toEqual([]);
   });
 
@@ -200,6 +210,7 @@ describe("[FIN-07] payout of an overpayment", () => {
       accounts: "polish",
       draft: undefined,
       balance: () => BALANCE,
+      collectingAccounts: () => [],
       onChanged: () => undefined,
     });
     model.start();
@@ -223,6 +234,7 @@ describe("[FIN-07] payout of an overpayment", () => {
         accounts: "polish",
         draft: drafts.of("payout"),
         balance: () => BALANCE,
+        collectingAccounts: () => [],
         onChanged: () => undefined,
       });
     const send = async (model: PayoutsViewModel, amount: string): Promise<void> => {

@@ -23,6 +23,8 @@ export interface PayoutsDependencies {
   /** Stores the typed content over a reload or a lost session. */
   readonly draft: FormDraft | undefined;
   balance(): Grosze;
+  /** Returns the accounts on which the operator collects payments; empty while unknown. */
+  collectingAccounts(): readonly string[];
   onChanged(): void;
 }
 
@@ -120,7 +122,7 @@ export class PayoutsViewModel {
     if (sent !== undefined && this.#begun?.idempotencyKey !== sent.intentId)
       this.#begun = { idempotencyKey: sent.intentId, similarCount: undefined };
     return new FormModel({
-      open: () => new PayoutForm(limit, accounts),
+      open: () => new PayoutForm(limit, accounts, () => this.#dependencies.collectingAccounts()),
       idempotencyKeys,
       content: (form) => [accountDigits(form.account), parseTypedAmount(form.amount)],
       draft,

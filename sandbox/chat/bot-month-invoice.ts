@@ -1,0 +1,61 @@
+import { addToMonth } from "#kit/calendar/warsaw.ts";
+import { listEntries, type FinancialEntryRow } from "../contexts/finance.repository.ts";
+import type { BotContext } from "./bot-finance.ts";
+import { botLink, botMessage, botTextsOf } from "./bot-message.ts";
+import type { MessageContent } from "./chat.repository.ts";
+
+/** Names of the months in all three languages, without diacritics (`foldDiacritics`), January first. */
+const MONTH_NAMES: readonly RegExp[] = [
+  /\bstycz(?:en|n)|(?<!\p{L})січ(?:ень|н)|\bjan(?:uary)?\b/u,
+  /\blut(?:y|ego|ym)\b|(?<!\p{L})лют(?:ии|ого|ому)|\bfeb(?:ruary)?\b/u,
+  /\bmar(?:zec|ca|cu|cow)|(?<!\p{L})берез(?:ень|н)|\bmarch\b/u,
+  /\bkwie(?:cien|tni)|(?<!\p{L})квіт(?:ень|н)|\bapril\b/u,
+  /\bmaj(?:a|u|em|ow\p{L}*)?\b|(?<!\p{L})трав(?:ень|н)|\b(?:in|for|of) may\b|\bmay.?s?\b (?:invoice|bill)/u,
+  /\bczerw(?:iec|c)|(?<!\p{L})черв(?:ень|н)|\bjune\b/u,
+  /\blip(?:iec|c)|(?<!\p{L})лип(?:ень|н)|\bjuly\b/u,
+  /\bsierp(?:ien|n)|(?<!\p{L})серп(?:ень|н)|\baugust\b/u,
+  /\bwrze(?:sien|sn)|(?<!\p{L})верес(?:ень|н)|\bsept(?:ember)?\b/u,
+  /\bpazdziernik|(?<!\p{L})жовт(?:ень|н)|\boct(?:ober)?\b/u,
+  /\blistopad|(?<!\p{L})листопад|\bnov(?:ember)?\b/u,
+  /\bgrud(?:zien|ni)|(?<!\p{L})груд(?:ень|н)|\bdec(?:ember)?\b/u,
+];
+
+/** Words of a question about what was charged. */
+const CHARGED =
+  /faktur|rachun|zaplac|place\b|placi|kwot|\bzl\b|koszt|naliczon|рахун|плат|коштув|сум[аиу]|invoice|\bbills?\b|\bpa(?:y|id)\b|charge|amount|cost/u;
+
+/** Months back that a month without a year can mean. */
+const MONTHS_BACK = 11;
+
+/** Returns the latest month of this name, `YYYY-MM`, that is not after `today`; `undefined` if none is named. */
+function monthNamedIn(words: string, today: string): string | undefined {
+  const named = MONTH_NAMES.findIndex((name) => name.test(words)) + 1;
+  if (named === 0) return undefined;
+  const current = today.slice(0, 7);
+  return Array.from({ length: MONTHS_BACK + 1 }, (_, back) => addToMonth(current, -back)).find(
+    (month) => Number(month.slice(5)) === named,
+  );
+}
+
+const monthOfEntry = ({ period, entryDate }: FinancialEntryRow): string => (period ?? entryDate).slice(0, 7);
+
+/**
+ * Names the invoice of the month that a question about charges names, with the way to its comparison (CHAT-91);
+ * `undefined` for other questions.
+ */
+export function monthInvoice(context: BotContext, words: string): readonly MessageContent[] | undefined {
+  const { tenant, chat, origin } = context;
+  const month = CHARGED.test(words) ? monthNamedIn(words, tenant.today()) : undefined;
+  if (month === undefined) return undefined;
+  const texts = botTextsOf(chat);
+  const invoices = listEntries(tenant.db, chat.account).filter(({ kind }) => kind === "invoice");
+  const found = invoices.find((entry) => monthOfEntry(entry) === month);
+  if (found === undefined)
+    return [botMessage(texts.noMonthInvoice()), botLink(`${origin}/invoice`, texts.links.invoices)];
+  const { entryId, number, entryDate, amount } = found;
+  const hasEarlier = invoices.some((entry) => monthOfEntry(entry) < month);
+  return [
+    botMessage(texts.monthInvoice({ number, day: entryDate, amount, hasEarlier })),
+    botLink(`${origin}/invoice/${encodeURIComponent(entryId)}`, texts.links.invoice),
+  ];
+}
