@@ -2,7 +2,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { arrivesByOf, insertPayout, overpaymentLeft, payoutsOf, type StoredPayout } from "./payout.repository.ts";
 import { sendDuePayouts } from "./send-due-payouts.ts";
@@ -17,7 +16,7 @@ function isPolishAccount(digits: string): boolean {
 /** Returns true for an account on which the operator collects the payments of a customer (VAL-90). */
 function isCollectingAccount(db: DatabaseSync, bank: string): boolean {
   const query = "SELECT 1 FROM client WHERE json_extract(data, '$.bankAccountNumber') = ?";
-  return prepareStatement(db, query).get(bank) !== undefined;
+  return db.prepare(query).get(bank) !== undefined;
 }
 
 function payoutAnswer(payout: StoredPayout): JsonRecord {
