@@ -1,5 +1,4 @@
-import type { Grosze, Instant, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
-import type { ThousandsSeparator } from "../validation/index.ts";
+import type { Grosze, Instant, ThousandsSeparator, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
 import type { LoadedLanguage } from "./language.ts";
 import type { WeekdayWords } from "./weekday-words.ts";
 

@@ -3,6 +3,9 @@ declare const groszeBrand: unique symbol;
 /** Amount in whole grosze; may be negative, never a fraction (FIN-04). */
 export type Grosze = number & { readonly [groszeBrand]: true };
 
+/** Separator of thousands in the language of the page: `1 187,43` in Polish and Ukrainian, `1,187.43` in English. */
+export type ThousandsSeparator = "space" | "comma";
+
 const NO_BREAK_SPACE = "\u00a0";
 const MINUS = "\u2212";
 

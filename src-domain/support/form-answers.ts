@@ -1,4 +1,4 @@
-import { decimalOf, type WarsawDate } from "../shared-kernel/index.ts";
+import { decimalOf, type ThousandsSeparator, type WarsawDate } from "../shared-kernel/index.ts";
 import {
   accountDigits,
   amount,
@@ -17,7 +17,6 @@ import {
   required,
   sendableText,
   textLength,
-  type ThousandsSeparator,
   type RuleViolation,
   type RuleKey,
 } from "../validation/index.ts";

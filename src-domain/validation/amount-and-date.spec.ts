@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPolishAmount, formatPolishDate, grosze } from "#domain/shared-kernel/index.ts";
+import { formatPolishAmount, formatPolishDate, grosze, type ThousandsSeparator } from "#domain/shared-kernel/index.ts";
 import { TODAY, day, zloty } from "#test/mothers/index.ts";
 import {
   amount,
@@ -14,7 +14,6 @@ import {
   notAfterToday,
   sendableText,
   startBefore,
-  type ThousandsSeparator,
 } from "./index.ts";
 
 const none = (key: string): object => ({ key, params: {} });

@@ -1,10 +1,7 @@
-import { groszeFromDecimal, type Grosze } from "../shared-kernel/index.ts";
+import { groszeFromDecimal, type Grosze, type ThousandsSeparator } from "../shared-kernel/index.ts";
 import { ruleViolation, violationUnless, type Rule } from "./verdict.ts";
 
 export type AmountKey = "amountForm" | "amountZero" | "amountTooMuch" | "amountTooLittle";
-
-/** Separator of thousands in the language of the page: `1 187,43` in Polish and Ukrainian, `1,187.43` in English. */
-export type ThousandsSeparator = "space" | "comma";
 
 const SPACES = /[ \u00a0\u202f]/g;
 /** `1187,43`, `1187.4`, `1187`, also with spaces between thousands. */

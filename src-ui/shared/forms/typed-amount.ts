@@ -1,5 +1,5 @@
-import type { Grosze } from "#domain/shared-kernel/index.ts";
-import { amount, amountOf, type AmountKey, type Rule, type ThousandsSeparator } from "#domain/validation/index.ts";
+import type { Grosze, ThousandsSeparator } from "#domain/shared-kernel/index.ts";
+import { amount, amountOf, type AmountKey, type Rule } from "#domain/validation/index.ts";
 import { pageTexts } from "../texts/page-texts.ts";
 
 /** Separator of Polish, whose formats are built in. */
