@@ -22,7 +22,13 @@ import { mainEmailOf } from "./main-email-of.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { resignProducts, resumeProducts, runningContracts } from "./terminated-contracts.ts";
+import {
+  contractProducts,
+  contractServiceNames,
+  resignProducts,
+  resumeProducts,
+  runningContracts,
+} from "./terminated-contracts.ts";
 import { RETURN_DAYS, RETURN_TO, returnedEquipment, revocableUntil, terminationEndOf } from "./termination-end.ts";
 import {
   findTerms,
@@ -155,7 +161,7 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
   insertTermination(db, account, termination, resignProducts(tenant, account, contractNumber, end.endsOn));
   const time = termination.submitted.slice(11, 16);
   const name = accountNameOf(db, account) ?? "";
-  const services = products.map((product) => jsonText(product["name"]));
+  const services = contractServiceNames(contractProducts(tenant, account, contractNumber));
   sendReceipt(call, session, (texts) =>
     texts.terminationReceipt({
       contractNumber,
