@@ -5,6 +5,7 @@ import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 
 const sandbox = runningSandboxForTests();
+const NAME = "Małgorzata Brzezińska-Kowalczyk";
 const DAY_MS = 24 * 3_600_000;
 const plain = (text: string): string => text.replaceAll(/[\s\u00a0\u2060]+/gu, " ");
 
@@ -49,7 +50,7 @@ test("(part of WITHDRAW-95) says in the answer that the contract is already term
     "terminateContract",
     `<contractNumber>${number}</contractNumber><endsOn>16-12-2026</endsOn><cost>0.00</cost>`,
   );
-  await withdraw(customer, "Małgorzata Brzezińska", "m@poczta.example", number);
+  await withdraw(customer, NAME, "malgorzata.brzezinska-kowalczyk@poczta.example", number);
   const answer = await answerOf(customer);
   expect(answer).toContain("Umowa jest już wypowiedziana i kończy się 16-12-2026.");
   expect(answer).not.toContain("Możesz ją wypowiedzieć");
