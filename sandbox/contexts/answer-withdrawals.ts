@@ -4,7 +4,7 @@ import type { SandboxLanguage } from "../language/sandbox-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findPerson, languageOf } from "./login.repository.ts";
 import { sendEmail } from "./outbox.ts";
-import { withdrawalAnswerDayOf, rejectionReasonOf } from "./withdrawal-answer.ts";
+import { endingOfStatement, withdrawalAnswerDayOf, rejectionReasonOf } from "./withdrawal-answer.ts";
 import { withdrawalStateOf } from "./withdrawal-rights.ts";
 import { findWithdrawals, markAnswered, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
@@ -29,10 +29,11 @@ export function answerDueWithdrawals(tenant: Tenant): void {
     if (withdrawalStateOf(tenant.db, statement) === "ACCEPTED") continue;
     const sentAt = Math.min(tenant.now(), Date.parse(toMoment(`${withdrawalAnswerDayOf(statement)}T${ANSWER_TIME}`)));
     markAnswered(tenant.db, number, sentAt);
-    const reason = rejectionReasonOf(tenant.db, statement);
+    const reason = rejectionReasonOf(tenant, statement);
+    const ending = endingOfStatement(tenant, statement);
     sendEmail({ db: tenant.db, now: () => sentAt }, email, {
       language: answerLanguage(tenant, statement),
-      write: (texts) => texts.withdrawalAnswer({ number, contractNumber, reason }),
+      write: (texts) => texts.withdrawalAnswer({ number, contractNumber, reason, ending }),
     });
   }
 }

@@ -75,7 +75,9 @@ function earlierDaysOf(product: JsonRecord, { period, previousOn }: NewInvoice):
   const { productId, contractStart } = product;
   const start = jsonText(contractStart);
   if (start <= previousOn || start >= `${period}-01`) return [];
-  const end = lastDayOf(start.slice(0, 7));
+  const [monthEnd, lastDay] = [lastDayOf(start.slice(0, 7)), jsonText(product["contractEnd"])];
+  const end = lastDay !== "" && lastDay < monthEnd ? lastDay : monthEnd;
+  if (end < start) return [];
   const former = formerProduct(product);
   const [change, charged] =
     former === undefined ? ["", 0] : ["Zmiana taryfy na ", shareOf(chargedPriceOn(former, start), start, end)];

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
 import { addWorkingDays } from "#kit/calendar/holidays.ts";
 import { isSent, markSent } from "../database/meta.ts";
 import { toMoment, wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
@@ -31,6 +33,40 @@ interface ConfirmationTime {
   readonly isRead: boolean;
 }
 
+const confirmationTitle = (contractNumber: string): string => `Potwierdzenie końca umowy ${contractNumber}`;
+
+/** Says in a message that a termination is revoked, and in the confirmation before it that it no longer applies. */
+export function announceRevocation(
+  db: DatabaseSync,
+  account: string,
+  { contractNumber, revokedAt, lines }: RevocationMessage,
+): void {
+  const day = formatPolishDay(revokedAt.slice(0, 10));
+  prepareStatement(
+    db,
+    `UPDATE message SET body = ?1 || body WHERE account_number = ?2 AND title = ?3 AND body NOT LIKE ?1 || '%'`,
+  ).run(
+    `<p>To potwierdzenie jest nieaktualne: wypowiedzenie zostało cofnięte ${day}.</p>`,
+    account,
+    confirmationTitle(contractNumber),
+  );
+  insertMessage(db, account, {
+    title: `Wypowiedzenie umowy ${contractNumber} jest cofnięte`,
+    created: revokedAt,
+    module: "SERVICES",
+    body:
+      `<p>Cofnęliśmy wypowiedzenie umowy ${contractNumber} ${day}. ${lines.join(" ")}</p>` +
+      "<p>Potwierdzenie wysłaliśmy też e-mailem i jest w Dokumentach.</p>",
+  });
+}
+
+/** Revoked termination with what follows from it. */
+interface RevocationMessage {
+  readonly contractNumber: string;
+  readonly revokedAt: WallTime;
+  readonly lines: readonly string[];
+}
+
 function confirm(
   db: DatabaseSync,
   { account, isRead }: ConfirmationTime,
@@ -41,7 +77,7 @@ function confirm(
   const end = terminationEndOf(db, account, termination, true);
   const [last = "", ...lines] = terminationLines(end);
   insertMessage(db, account, {
-    title: `Potwierdzenie końca umowy ${contractNumber}`,
+    title: confirmationTitle(contractNumber),
     created,
     module: "SERVICES",
     isRead,

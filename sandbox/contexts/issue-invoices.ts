@@ -51,7 +51,10 @@ function announce(tenant: Tenant, account: string, invoice: MonthlyInvoice): voi
 function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice: NewInvoice): void {
   const { db } = tenant;
   const withdrawn = new Set<unknown>(withdrawnContracts(db).flatMap(({ contract }) => contract.productIds));
-  const products = productsOf(db, account).filter(({ productId }) => !withdrawn.has(productId));
+  const products = productsOf(db, account).filter(({ productId, mainServiceId, contractNumber }) => {
+    const isOfWithdrawn = contractNumber === undefined && withdrawn.has(mainServiceId);
+    return !withdrawn.has(productId) && !isOfWithdrawn;
+  });
   const lines = [
     ...chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice),
     ...withdrawnDaysLines(db, account, invoice),

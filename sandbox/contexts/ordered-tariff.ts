@@ -16,7 +16,10 @@ export const lastCommitmentDay = (concludedOn: IsoDay, months: number): IsoDay =
 
 /** Returns the number of the contract that an order concludes for a category. */
 export const orderedContractNumber = (account: string, offerId: string, category: string): string =>
-  `${CONTRACT_PREFIXES[category] ?? "ABO"}/${account}/${offerId.replaceAll("/", "-")}`;
+  // The order of a subscription is its contract.
+  offerId.startsWith(`SUB-${account}-`)
+    ? offerId.replaceAll("-", "/")
+    : `${CONTRACT_PREFIXES[category] ?? "ABO"}/${account}/${offerId.replaceAll("/", "-")}`;
 
 /** Returns the id of the product that a line of an order adds. */
 export const orderedProductId = (account: string, offerId: string, place: number): string =>

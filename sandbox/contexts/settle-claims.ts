@@ -9,6 +9,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { answerRequest } from "./answer-request.ts";
 import { insertClaim, openClaimsOf, settleClaim, settledClaimsOf, type Claim } from "./claim.repository.ts";
 import type { Answers } from "./contact-form-answers.ts";
+import { findEntry } from "./finance.repository.ts";
 import { newestInvoice } from "./issued-invoice.repository.ts";
 import { insertMessage } from "./message.repository.ts";
 import { arrivesByOf, insertPayout, sentAtOf, type PlannedPayout } from "./payout.repository.ts";
@@ -60,7 +61,11 @@ function acceptedOn({ entries, answerBy }: JsonRecord, today: IsoDay): IsoDay | 
   return last !== "" && last < today ? addCalendarDays(last, 1) : undefined;
 }
 
-/** Issues the correction of each accepted claim and orders its payout, with a message. */
+/** Returns true for a complaint that the operator has answered. */
+const isAnswered = ({ entries }: JsonRecord): boolean =>
+  recordsIn(entries).some(({ outcome }) => jsonText(outcome) !== "");
+
+/** Issues the correction of each accepted claim and orders its payout, with a message; answers one accepted by silence. */
 function issueCorrections(tenant: Tenant, account: string, requests: readonly JsonRecord[]): void {
   const { db } = tenant;
   for (const claim of openClaimsOf(db, account)) {
@@ -72,6 +77,17 @@ function issueCorrections(tenant: Tenant, account: string, requests: readonly Js
     inTransaction(db, () => {
       if (payout !== undefined) insertPayout(db, account, payout);
       const entryId = settleClaim(db, account, { ...claim, correctedId: corrected.entryId, day });
+      const number = findEntry(db, account, entryId)?.number ?? "";
+      if (request !== undefined && !isAnswered(request))
+        answerRequest(tenant, account, {
+          number: claim.number,
+          outcome: "ACCEPTED",
+          writtenAt: `${day}${SETTLED_AT}`,
+          text:
+            "Nie odpowiedzieliśmy na czas, więc reklamacja jest uwzględniona. Wystawiliśmy korektę " +
+            `${number} na kwotę ${formatZloty(claim.amount)}, jest w dziale Faktury. ${plannedUse(payout)} ` +
+            "Nie musisz nic robić.",
+        });
       insertMessage(db, account, {
         title: `Reklamacja ${claim.number} jest uwzględniona`,
         created: `${day}${SETTLED_AT}`,

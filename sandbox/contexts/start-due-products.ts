@@ -12,13 +12,15 @@ export function startedProduct(product: JsonRecord): JsonRecord {
 }
 
 /** Returns the first day of an ordered product: that of its price, else that of its contract; empty without one. */
-const firstDayOfOrdered = ({ contractStart, productPrices }: JsonRecord): IsoDay =>
+export const firstDayOfOrdered = ({ contractStart, productPrices }: JsonRecord): IsoDay =>
   jsonText(recordsIn(productPrices)[0]?.["validFrom"]) || jsonText(contractStart);
 
 /** Returns a product, and its parts, started if the first day has come; the same object if nothing starts. */
 function withDueStart(product: JsonRecord, today: IsoDay, ofOrders: ReadonlySet<unknown>): JsonRecord {
   const day = firstDayOfOrdered(product);
-  const isDue = product["status"] === "ORDERED" && day !== "" && day <= today && !ofOrders.has(product["productId"]);
+  const lastDay = jsonText(product["contractEnd"]);
+  const isAhead = product["status"] === "ORDERED" && day !== "" && (lastDay === "" || day <= lastDay);
+  const isDue = isAhead && day <= today && !ofOrders.has(product["productId"]);
   const started = isDue ? { contractStart: day, ...startedProduct(product) } : product;
   const parts = recordsIn(product["childrenList"]);
   if (!RUNNING_STATUSES.has(started["status"])) return started;

@@ -1,12 +1,20 @@
 import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { isJsonRecord, jsonText, type JsonRecord } from "#kit/json.ts";
+import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { changeProducts, productsOf } from "./product.repository.ts";
+import {
+  endedProduct,
+  formerStates,
+  isOpenProduct,
+  withEndedParts,
+  withEndingParts,
+  withResumedParts,
+} from "./ended-product.ts";
 import { RUNNING_STATUSES } from "./running-statuses.ts";
 import { findTerms, terminationsOf, type FormerProduct } from "./termination.repository.ts";
 
-/** Statuses of a product whose contract is not terminated. */
-const WITHOUT_TERMINATION: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED"]);
+/** Statuses of a product whose contract has ended. */
+const ENDED: ReadonlySet<unknown> = new Set(["TERMINATED", "RESIGNED", "INACTIVE"]);
 
 /** Start of the facts of a product that the customer has suspended until a day. */
 const ON_REQUEST = "na twoją prośbę";
@@ -51,7 +59,7 @@ export function runningContracts(tenant: Tenant, account: string): ReadonlyMap<s
   return contracts;
 }
 
-/** Sets the last day of the products of a contract. Returns their former state by id. */
+/** Sets the last day of the products of a contract and of their parts. Returns their former state by id. */
 export function resignProducts(
   tenant: Tenant,
   account: string,
@@ -61,15 +69,14 @@ export function resignProducts(
   const former: Record<string, FormerProduct> = {};
   const ending = productIdsOf(tenant, account, new Set([contractNumber]));
   changeProducts(tenant.db, account, (product) => {
-    const { productId, status, contractEnd, productInfo, blockade } = product;
-    if (!ending.has(jsonText(productId)) || !RUNNING_STATUSES.has(status)) return product;
-    former[jsonText(productId)] = {
-      status: jsonText(status),
-      contractEnd: typeof contractEnd === "string" ? contractEnd : null,
-      ...(status === "SUSPENDED" && { suspended: null, productInfo, blockade }),
-    };
+    const { productId, status, productInfo, blockade } = product;
+    const id = jsonText(productId);
+    if (!ending.has(id) || !isOpenProduct(product)) return product;
+    Object.assign(former, Object.fromEntries(formerStates(product)));
+    if (status === "ORDERED") return { ...withEndingParts(product, endsOn), contractEnd: endsOn };
+    if (status === "SUSPENDED") Object.assign(former[id] ?? {}, { suspended: null, productInfo, blockade });
     return {
-      ...product,
+      ...withEndingParts(product, endsOn),
       ...(status === "SUSPENDED" && { suspended: true, ...suspendedInfo(product) }),
       status: "DURING_RESIGNATION",
       contractEnd: endsOn,
@@ -88,7 +95,7 @@ export function resumeProducts(tenant: Tenant, account: string, former: JsonReco
     if (!isJsonRecord(state)) return product;
     const { blockade } = product;
     const wasLifted = jsonText(state["blockade"]) !== "" && blockade === undefined;
-    return { ...product, ...state, blockade, ...(wasLifted && { status: "ACTIVE" }) };
+    return { ...withResumedParts(product, former), ...state, blockade, ...(wasLifted && { status: "ACTIVE" }) };
   });
 }
 
@@ -108,29 +115,51 @@ function endMovedContracts(tenant: Tenant, account: string, today: IsoDay): void
   if (![...days.values()].some((day) => day < today)) return;
   changeProducts(tenant.db, account, (product) => {
     const day = days.get(jsonText(product["productId"]));
-    const isMoved = day !== undefined && day < today && RUNNING_STATUSES.has(product["status"]);
-    return isMoved ? { ...product, status: "TERMINATED", contractEnd: day } : product;
+    const isMoved = day !== undefined && day < today && isOpenProduct(product);
+    return isMoved ? endedProduct(product, day) : product;
   });
 }
 
-/** Ends the products of the contracts whose last day has passed. */
+/** Ends the parts of the products that have ended, and the services without a contract of their own. */
+function endParts(tenant: Tenant, account: string): void {
+  const lastDays = new Map(
+    productsOf(tenant.db, account)
+      .filter(({ status }) => ENDED.has(status))
+      .map(({ productId, contractEnd }) => [productId, jsonText(contractEnd)]),
+  );
+  changeProducts(tenant.db, account, (product) => {
+    const lastDay = lastDays.get(product["productId"]);
+    if (lastDay !== undefined) return withEndedParts(product, lastDay);
+    const ofMain = jsonText(product["contractNumber"]) === "" ? lastDays.get(product["mainServiceId"]) : undefined;
+    return ofMain !== undefined && isOpenProduct(product) ? endedProduct(product, ofMain) : product;
+  });
+}
+
+/** Ends the products of the contracts whose last day has passed, with their parts (TERM-95). */
 export function endTerminatedContracts(tenant: Tenant, account: string): void {
   const today = dayAt(tenant.now());
   endMovedContracts(tenant, account, today);
   changeProducts(tenant.db, account, (product) => {
-    const isOver = jsonText(product["contractEnd"]) !== "" && jsonText(product["contractEnd"]) < today;
-    return isOver && WITHOUT_TERMINATION.has(product["status"]) ? { ...product, status: "TERMINATED" } : product;
+    const lastDay = jsonText(product["contractEnd"]);
+    return lastDay !== "" && lastDay < today && isOpenProduct(product) ? endedProduct(product, lastDay) : product;
   });
-  const ended = new Set(
-    terminationsOf(tenant.db, account)
-      .filter(({ revoked, endsOn }) => revoked === undefined && endsOn < today)
-      .map(({ contractNumber }) => contractNumber),
+  const ended = terminationsOf(tenant.db, account).filter(
+    ({ revoked, endsOn }) => revoked === undefined && endsOn < today,
   );
-  if (ended.size === 0) return;
-  const ending = productIdsOf(tenant, account, ended);
-  changeProducts(tenant.db, account, (product) =>
-    ending.has(jsonText(product["productId"])) && product["status"] === "DURING_RESIGNATION"
-      ? { ...product, status: "TERMINATED" }
-      : product,
-  );
+  for (const { contractNumber, endsOn } of ended) {
+    const ending = productIdsOf(tenant, account, new Set([contractNumber]));
+    changeProducts(tenant.db, account, (product) =>
+      ending.has(jsonText(product["productId"])) && product["status"] === "DURING_RESIGNATION"
+        ? endedProduct(product, endsOn)
+        : product,
+    );
+  }
+  endParts(tenant, account);
+}
+
+/** Returns the names of the products of a contract, each with the parts that run or are ordered until its end. */
+export function contractServiceNames(products: readonly JsonRecord[]): readonly string[] {
+  return products
+    .filter(({ status }) => status !== "RESIGNED")
+    .flatMap((product) => [jsonText(product["name"]), ...contractServiceNames(recordsIn(product["childrenList"]))]);
 }

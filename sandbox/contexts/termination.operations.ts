@@ -10,7 +10,8 @@ import { accountNameOf } from "./account-name-of.ts";
 import { announcedChange } from "./announced-change.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
 import { changedTermsOf } from "./changed-terms.ts";
-import { confirmationTimeOf } from "./confirm-terminations.ts";
+import { revocationLines } from "../language/revocation-lines.ts";
+import { announceRevocation, confirmationTimeOf } from "./confirm-terminations.ts";
 import { contractEquipment } from "./contract-equipment.ts";
 import { withCurrentPrice } from "./current-price.ts";
 import { isOrganisationAccount } from "./is-organisation-account.ts";
@@ -22,7 +23,13 @@ import { mainEmailOf } from "./main-email-of.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { resignProducts, resumeProducts, runningContracts } from "./terminated-contracts.ts";
+import {
+  contractProducts,
+  contractServiceNames,
+  resignProducts,
+  resumeProducts,
+  runningContracts,
+} from "./terminated-contracts.ts";
 import { RETURN_DAYS, RETURN_TO, returnedEquipment, revocableUntil, terminationEndOf } from "./termination-end.ts";
 import {
   findTerms,
@@ -155,7 +162,7 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
   insertTermination(db, account, termination, resignProducts(tenant, account, contractNumber, end.endsOn));
   const time = termination.submitted.slice(11, 16);
   const name = accountNameOf(db, account) ?? "";
-  const services = products.map((product) => jsonText(product["name"]));
+  const services = contractServiceNames(contractProducts(tenant, account, contractNumber));
   sendReceipt(call, session, (texts) =>
     texts.terminationReceipt({
       contractNumber,
@@ -178,9 +185,13 @@ function revoke(call: OperationCall, session: ServerSession): JsonRecord {
   if (found === undefined) return { errorCode: "UNKNOWN_TERMINATION" };
   if (found.revoked === undefined) {
     if (found.endsOn <= today) return { errorCode: "TOO_LATE" };
-    resumeProducts(tenant, account, revokeStored(tenant.db, found.terminationId, wallAt(tenant.now())));
-    const change = announcedChange(tenant, account, found.contractNumber, today);
-    sendReceipt(call, session, (texts) => texts.terminationRevoked(found.contractNumber, change));
+    const { contractNumber } = found;
+    const revokedAt = wallAt(tenant.now());
+    applyDueChanges(tenant, account);
+    resumeProducts(tenant, account, revokeStored(tenant.db, found.terminationId, revokedAt));
+    const change = announcedChange(tenant, account, contractNumber, today);
+    announceRevocation(tenant.db, account, { contractNumber, revokedAt, lines: revocationLines(change) });
+    sendReceipt(call, session, (texts) => texts.terminationRevoked(contractNumber, change));
   }
   const now = wallAt(tenant.now());
   return { termination: terminationAnswer({ tenant, account }, { ...found, revoked: now }, now) };

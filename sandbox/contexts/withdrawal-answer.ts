@@ -1,35 +1,69 @@
-import type { DatabaseSync } from "node:sqlite";
 import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { jsonText, type JsonRecord } from "#kit/json.ts";
-import type { WithdrawalAnswerReason } from "../language/outbox-texts.ts";
-import { productsOf } from "./product.repository.ts";
-import { isNumberOfContract, missedDayOf } from "./withdrawal-rights.ts";
+import type { JsonRecord } from "#kit/json.ts";
+import type { ContractEndingValues, WithdrawalAnswerReason } from "../language/outbox-texts.ts";
+import { contractsOfAccount, type ContractOfAccount } from "../pages/contracts-of-account.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { withdrawalUntil } from "./concluded-orders.ts";
+import { isOrganisationAccount } from "./is-organisation-account.ts";
+import { accountsOfStatement, isNumberOfContract, missedDayOf, numbersOfOrders } from "./withdrawal-rights.ts";
 import type { StoredWithdrawal } from "./withdrawal.repository.ts";
 
 /** Returns the day on which a statement that ended no contract is answered. */
 export const withdrawalAnswerDayOf = ({ receivedAt }: StoredWithdrawal): IsoDay => nextWorkingDay(dayAt(receivedAt));
 
+/** Contract that a statement names, of an account that the statement proves. */
+interface ProvenContract extends ContractOfAccount {
+  readonly account: string;
+}
+
+/** Lists the contracts that a statement names by their numbers or by that of their order, also without a session. */
+function provenContracts(tenant: Tenant, statement: StoredWithdrawal): readonly ProvenContract[] {
+  const numbers = [statement.contractNumber, ...numbersOfOrders(tenant.db, statement)];
+  const { account: own } = statement;
+  const accounts = own === undefined ? accountsOfStatement(tenant.db, statement) : [own];
+  return accounts.flatMap((account) =>
+    contractsOfAccount(tenant, account)
+      .filter(({ number }) => numbers.some((one) => isNumberOfContract(one, number)))
+      .map((contract) => ({ ...contract, account })),
+  );
+}
+
 /** Returns why a statement ended no contract. To a sender who does not prove the contract its number is unknown. */
-export function rejectionReasonOf(db: DatabaseSync, statement: StoredWithdrawal): WithdrawalAnswerReason {
-  const until = missedDayOf(db, statement);
+export function rejectionReasonOf(tenant: Tenant, statement: StoredWithdrawal): WithdrawalAnswerReason {
+  const until = missedDayOf(tenant.db, statement);
   if (until !== undefined) return { kind: "too-late", until };
-  const { account, contractNumber } = statement;
-  const isOwn =
-    account !== undefined &&
-    productsOf(db, account).some((product) => isNumberOfContract(jsonText(product["contractNumber"]), contractNumber));
-  return { kind: isOwn ? "no-right" : "unknown-number" };
+  const [contract] = provenContracts(tenant, statement);
+  if (contract === undefined) return { kind: "unknown-number" };
+  // Without an order the operator does not know whether the contract was concluded at a distance.
+  const last = withdrawalUntil(contract.concludedOn);
+  const isLate = !isOrganisationAccount(tenant, contract.account) && last < dayAt(statement.receivedAt);
+  return isLate ? { kind: "too-late", until: last } : { kind: "no-right" };
+}
+
+/** Statuses of a product whose contract is terminated or has ended. */
+const ENDING: ReadonlySet<unknown> = new Set(["DURING_RESIGNATION", "TERMINATED"]);
+
+/** Returns the end of the contract that a statement names; `undefined` while one of its services goes on. */
+export function endingOfStatement(tenant: Tenant, statement: StoredWithdrawal): ContractEndingValues | undefined {
+  const contracts = provenContracts(tenant, statement);
+  const products = contracts.flatMap((contract) => contract.products).filter(({ status }) => status !== "RESIGNED");
+  const days = contracts.flatMap(({ until }) => until ?? []).toSorted();
+  const day = days.at(-1);
+  if (day === undefined || days.length < contracts.length || !products.every(({ status }) => ENDING.has(status)))
+    return undefined;
+  return { day, isOver: day < dayAt(tenant.now()) };
 }
 
 /** Returns the fields of a statement of the account about its answer: its day and reason (WITHDRAW-30). */
 export function answerFieldsOf(
-  db: DatabaseSync,
+  tenant: Tenant,
   statement: StoredWithdrawal,
   state: "RECEIVED" | "REJECTED" | "ACCEPTED",
 ): JsonRecord {
   if (state === "ACCEPTED") return {};
   const { answeredAt } = statement;
-  const reason = rejectionReasonOf(db, statement);
+  const reason = rejectionReasonOf(tenant, statement);
   return {
     ...(state === "RECEIVED" && { answerBy: withdrawalAnswerDayOf(statement) }),
     ...(state === "REJECTED" && answeredAt !== undefined && { answeredOn: dayAt(answeredAt) }),

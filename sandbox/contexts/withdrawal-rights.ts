@@ -103,6 +103,12 @@ const ordersNamedBy = (
     .map((order) => ({ order, contracts: namedContracts(statement, order) }))
     .filter(({ order, contracts }) => contracts.length > 0 && isProvenFor(db, statement, order.account));
 
+/** Lists the numbers of the contracts that a statement names, of the orders of its own account. */
+export const numbersOfOrders = (db: DatabaseSync, statement: WithdrawalClaim): readonly string[] =>
+  ordersNamedBy(db, statement, concludedOrders(db)).flatMap(({ contracts }) =>
+    contracts.flatMap(({ numbers }) => numbers),
+  );
+
 /** Lists what a statement ends: what it names of the orders of its account, if it was sent in time (WITHDRAW-16). */
 export const ordersEndedBy = (
   db: DatabaseSync,

@@ -4,7 +4,7 @@ import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { answerDueWithdrawals } from "./answer-withdrawals.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
-import { withdrawalAnswerDayOf, answerFieldsOf } from "./withdrawal-answer.ts";
+import { endingOfStatement, withdrawalAnswerDayOf, answerFieldsOf } from "./withdrawal-answer.ts";
 import { isOrganisationAccount } from "./is-organisation-account.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
@@ -27,13 +27,14 @@ const MAX_NAME = 120;
 const MAX_NUMBER = 60;
 
 /** Returns the receipt as an account sees it. Its state is hidden from others: it would confirm guessed data. */
-function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string | undefined): JsonRecord {
+function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string | undefined): JsonRecord {
+  const { db } = tenant;
   const { number, name, contractNumber, email, receivedAt } = statement;
   const isOwn = account !== undefined && isOfAccount(db, statement, account);
   const settlement = isOwn ? settlementOf(db, statement) : undefined;
   const state = isOwn ? withdrawalStateOf(db, statement) : "RECEIVED";
   // The day alone reveals nothing about the contract.
-  const answer = isOwn ? answerFieldsOf(db, statement, state) : { answerBy: withdrawalAnswerDayOf(statement) };
+  const answer = isOwn ? answerFieldsOf(tenant, statement, state) : { answerBy: withdrawalAnswerDayOf(statement) };
   return {
     number,
     receivedAt: wallAt(receivedAt),
@@ -59,9 +60,11 @@ function sendReceipt(call: OperationCall, login: string | undefined, statement: 
   const settlement = settlementOf(call.tenant.db, statement);
   const answerBy = settlement === undefined ? withdrawalAnswerDayOf(statement) : undefined;
   const missedDay = settlement === undefined ? missedDayOf(call.tenant.db, statement) : undefined;
+  const ending = settlement === undefined ? endingOfStatement(call.tenant, statement) : undefined;
   const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
   const isOrganisation = account !== undefined && isOrganisationAccount(call.tenant, account);
-  const receipt = { number, day, time, name, isOrganisation, contractNumber, email, settlement, answerBy, missedDay };
+  const content = { number, day, time, name, isOrganisation, contractNumber, email };
+  const receipt = { ...content, settlement, answerBy, missedDay, ending };
   sendEmail(call.tenant, email, {
     language: messageLanguage(call, login),
     write: (texts) => texts.withdrawalReceipt(receipt),

@@ -27,7 +27,7 @@ function active(near: IsoDay): OfferSeed {
     offerExpirationDate: addCalendarDays(near, 15),
     salesRepresentative: KEEPER,
     activationPrice: 4900,
-    delivery: "Montaż do 5 dni roboczych od przyjęcia oferty. Stary router odbierze technik.",
+    delivery: "Montaż do 5 dni roboczych od przyjęcia oferty. Jeśli masz u nas router do wymiany, odbierze go technik.",
     oneTimeMap: [{ name: "Router WB-BE9300 z wifi 7", price: 0 }],
     documents: [
       { name: "Umowa, wzór", documentId: "DOC-118402-1" },

@@ -74,11 +74,19 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
         settlement: cost === undefined ? undefined : { ...SETTLEMENT, cost },
         answerBy: cost === undefined ? DAY : undefined,
         missedDay: cost === undefined ? DAY : undefined,
+        ending: undefined,
       }),
     ),
   withdrawalAnswer: (texts) =>
-    ([{ kind: "too-late", until: DAY }, { kind: "no-right" }, { kind: "unknown-number" }] as const).map((reason) =>
-      texts.withdrawalAnswer({ number: "1", contractNumber: "2", reason }),
+    ([{ kind: "too-late", until: DAY }, { kind: "no-right" }, { kind: "unknown-number" }] as const).flatMap((reason) =>
+      [undefined, true, false].map((isOver) =>
+        texts.withdrawalAnswer({
+          number: "1",
+          contractNumber: "2",
+          reason,
+          ending: isOver === undefined ? undefined : { day: DAY, isOver },
+        }),
+      ),
     ),
   installationCancelled: (texts) => [texts.installationCancelled({ day: DAY, service: "1" })],
   subscriptionOrdered: (texts) => [texts.subscriptionOrdered({ number: "1", title: "1", monthly: 2899, until: DAY })],

@@ -1,3 +1,4 @@
+import { CONTRACT_ENDINGS } from "./contract-ending-texts.ts";
 import { COMPLAINT_RECEIPTS } from "./complaint-receipt-texts.ts";
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
@@ -87,11 +88,12 @@ const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
 const day = (isoDay: string): string => formatLocalDay("en", isoDay);
 
 /** Names the last day of the answer to a statement of withdrawal that is checked; of a late one that the contract goes on. */
-const answerPromise = ({ answerBy: by, missedDay }: WithdrawalReceiptValues): string =>
+const answerPromise = ({ answerBy: by, missedDay, ending }: WithdrawalReceiptValues): string =>
   (by === undefined ? "" : ` We will check the number and the time and reply to this address by ${day(by)}.`) +
   (missedDay === undefined
     ? ""
-    : ` By our data, the time to withdraw ended on ${day(missedDay)}. Until our reply the contract continues unchanged.`);
+    : ` By our data, the time to withdraw ended on ${day(missedDay)}. ` +
+      (ending === undefined ? "Until our reply the contract continues unchanged." : CONTRACT_ENDINGS.en(ending)));
 
 /** Says what follows from a withdrawal in short: the Polish text after it says all. */
 function settlementText({ equipment, restored, settledBy }: WithdrawalSettlement): string {

@@ -1,3 +1,4 @@
+import { CONTRACT_ENDINGS } from "./contract-ending-texts.ts";
 import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholders.ts";
 import { COMPLAINT_RECEIPTS } from "./complaint-receipt-texts.ts";
 import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
@@ -112,6 +113,7 @@ export const OUTBOX_PL: OutboxTexts = {
     settlement,
     answerBy,
     missedDay,
+    ending,
   }) =>
     `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
@@ -125,7 +127,7 @@ export const OUTBOX_PL: OutboxTexts = {
         ? []
         : [
             `Według naszych danych termin na odstąpienie minął ${formatPolishDay(missedDay)}. ` +
-              "Do czasu odpowiedzi umowa trwa bez zmian.",
+              (ending === undefined ? "Do czasu odpowiedzi umowa trwa bez zmian." : CONTRACT_ENDINGS.pl(ending)),
           ]),
     ].join(" "),
   withdrawalAnswer: WITHDRAWAL_ANSWERS.pl,

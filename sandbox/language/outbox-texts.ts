@@ -39,6 +39,14 @@ export interface WithdrawalReceiptValues {
   readonly answerBy: string | undefined;
   /** Last day to withdraw that has passed; `undefined` for a statement in time, and without a known contract. */
   readonly missedDay: string | undefined;
+  /** End of a late statement's contract that is terminated or has ended; `undefined`: it goes on. */
+  readonly ending: ContractEndingValues | undefined;
+}
+
+/** End of a contract that is terminated or has ended. */
+export interface ContractEndingValues {
+  readonly day: string;
+  readonly isOver: boolean;
 }
 
 /**
@@ -54,6 +62,8 @@ export interface WithdrawalAnswerValues {
   readonly number: string;
   readonly contractNumber: string;
   readonly reason: WithdrawalAnswerReason;
+  /** End of the contract that is terminated or has ended; `undefined`: it goes on. */
+  readonly ending: ContractEndingValues | undefined;
 }
 
 /** Devices that the customer returns after the end of a contract. */

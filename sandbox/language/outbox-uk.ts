@@ -1,3 +1,4 @@
+import { CONTRACT_ENDINGS } from "./contract-ending-texts.ts";
 import { COMPLAINT_RECEIPTS } from "./complaint-receipt-texts.ts";
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
@@ -87,11 +88,12 @@ const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
 const day = (isoDay: string): string => formatLocalDay("uk", isoDay);
 
 /** Names the last day of the answer to a statement of withdrawal that is checked; of a late one that the contract goes on. */
-const answerPromise = ({ answerBy: by, missedDay }: WithdrawalReceiptValues): string =>
+const answerPromise = ({ answerBy: by, missedDay, ending }: WithdrawalReceiptValues): string =>
   (by === undefined ? "" : ` Ми перевіримо номер і строк та відповімо на цю адресу не пізніше ${day(by)}.`) +
   (missedDay === undefined
     ? ""
-    : ` За нашими даними, строк для відмови минув ${day(missedDay)}. До нашої відповіді договір діє без змін.`);
+    : ` За нашими даними, строк для відмови минув ${day(missedDay)}. ` +
+      (ending === undefined ? "До нашої відповіді договір діє без змін." : CONTRACT_ENDINGS.uk(ending)));
 
 /** Says what follows from a withdrawal in short: the Polish text after it says all. */
 function settlementText({ equipment, restored, settledBy }: WithdrawalSettlement): string {

@@ -1,19 +1,22 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { CONTRACT_ENDINGS } from "./contract-ending-texts.ts";
 import { formatLocalDay } from "./local-formats-of.ts";
 import type { WithdrawalAnswerValues } from "./outbox-texts.ts";
 import type { SandboxLanguage } from "./sandbox-language.ts";
 
 type Write = (answer: WithdrawalAnswerValues) => string;
 
-function inPolish({ number, contractNumber, reason }: WithdrawalAnswerValues): string {
+function inPolish({ number, contractNumber, reason, ending }: WithdrawalAnswerValues): string {
   const start = `Odpowiedź na oświadczenie ${number}. `;
   const rights =
-    "Umowa trwa bez zmian. Możesz ją wypowiedzieć w portalu, a jeśli uważasz, że się mylimy, złożyć reklamację.";
+    ending === undefined
+      ? "Umowa trwa bez zmian. Możesz ją wypowiedzieć w portalu, a jeśli uważasz, że się mylimy, złożyć reklamację."
+      : `${CONTRACT_ENDINGS.pl(ending)} Jeśli uważasz, że się mylimy, złóż reklamację.`;
   switch (reason.kind) {
     case "too-late":
       return `${start}Termin na odstąpienie od umowy, numer ${contractNumber}, minął ${formatPolishDay(reason.until)}. ${rights}`;
     case "no-right":
-      return `${start}Według naszych danych od umowy, numer ${contractNumber}, nie można już odstąpić. ${rights}`;
+      return `${start}Według naszych danych od umowy, numer ${contractNumber}, nie można odstąpić. ${rights}`;
     case "unknown-number":
       return (
         `${start}Nie znaleźliśmy umowy ani zamówienia o numerze ${contractNumber}, do których pasowałyby podane dane. ` +
@@ -23,11 +26,13 @@ function inPolish({ number, contractNumber, reason }: WithdrawalAnswerValues): s
   }
 }
 
-function inEnglish({ number, contractNumber, reason }: WithdrawalAnswerValues): string {
+function inEnglish({ number, contractNumber, reason, ending }: WithdrawalAnswerValues): string {
   const start = `This is our answer to your statement of withdrawal ${number}. `;
   const rights =
-    "The contract continues unchanged. You can terminate it in the portal, " +
-    "or make a complaint if you think we are wrong.";
+    ending === undefined
+      ? "The contract continues unchanged. You can terminate it in the portal, " +
+        "or make a complaint if you think we are wrong."
+      : `${CONTRACT_ENDINGS.en(ending)} If you think we are wrong, make a complaint.`;
   switch (reason.kind) {
     case "too-late":
       return (
@@ -35,7 +40,7 @@ function inEnglish({ number, contractNumber, reason }: WithdrawalAnswerValues): 
         `ended on ${formatLocalDay("en", reason.until)}. ${rights}`
       );
     case "no-right":
-      return `${start}By our data you can no longer withdraw from the contract with the number ${contractNumber}. ${rights}`;
+      return `${start}By our data you cannot withdraw from the contract with the number ${contractNumber}. ${rights}`;
     case "unknown-number":
       return (
         `${start}We have not found a contract or order with the number ${contractNumber} that matches your details. ` +
@@ -45,10 +50,12 @@ function inEnglish({ number, contractNumber, reason }: WithdrawalAnswerValues): 
   }
 }
 
-function inUkrainian({ number, contractNumber, reason }: WithdrawalAnswerValues): string {
+function inUkrainian({ number, contractNumber, reason, ending }: WithdrawalAnswerValues): string {
   const start = `Це відповідь на вашу заяву про відмову ${number}. `;
   const rights =
-    "Договір діє без змін. Ви можете розірвати його на порталі або подати скаргу, якщо вважаєте, що ми помиляємося.";
+    ending === undefined
+      ? "Договір діє без змін. Ви можете розірвати його на порталі або подати скаргу, якщо вважаєте, що ми помиляємося."
+      : `${CONTRACT_ENDINGS.uk(ending)} Якщо ви вважаєте, що ми помиляємося, подайте скаргу.`;
   switch (reason.kind) {
     case "too-late":
       return (
@@ -56,7 +63,7 @@ function inUkrainian({ number, contractNumber, reason }: WithdrawalAnswerValues)
         `${formatLocalDay("uk", reason.until)}. ${rights}`
       );
     case "no-right":
-      return `${start}За нашими даними, від договору з номером ${contractNumber} уже не можна відмовитися. ${rights}`;
+      return `${start}За нашими даними, від договору з номером ${contractNumber} не можна відмовитися. ${rights}`;
     case "unknown-number":
       return (
         `${start}Ми не знайшли договору чи замовлення з номером ${contractNumber}, яким відповідали б указані дані. ` +

@@ -1,13 +1,12 @@
 import { terminationsOf, type StoredTermination } from "../contexts/termination.repository.ts";
 import { confirmationTimeOf } from "../contexts/confirm-terminations.ts";
 import { terminationEndOf } from "../contexts/termination-end.ts";
-import { contractProducts } from "../contexts/terminated-contracts.ts";
+import { contractProducts, contractServiceNames } from "../contexts/terminated-contracts.ts";
 import { isOrganisationAccount } from "../contexts/is-organisation-account.ts";
 import { accountNameOf } from "../contexts/account-name-of.ts";
 import { announcedChange } from "../contexts/announced-change.ts";
 import { revocationLines } from "../language/revocation-lines.ts";
 import { terminationLines, terminationSender, terminationStatement } from "../language/termination-lines.ts";
-import { jsonText } from "#kit/json.ts";
 import { wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
@@ -38,7 +37,7 @@ function receiptsOf(
 ): readonly Receipt[] {
   const { db } = tenant;
   const { terminationId, contractNumber, submitted, endsOn, revoked } = termination;
-  const services = contractProducts(tenant, account, contractNumber).map(({ name }) => jsonText(name));
+  const services = contractServiceNames(contractProducts(tenant, account, contractNumber));
   const sender = terminationSender(
     { name: accountNameOf(db, account) ?? account, isOrganisation: isOrganisationAccount(tenant, account) },
     services,

@@ -33,6 +33,14 @@ it.each([
 });
 
 describe("view of a service", () => {
+  it("[SERV-95] has no active option and no running part once the service has ended", () => {
+    const part = aProduct({ productId: "P-1", status: "ACTIVE" });
+    const full = { showDetails: true, showProductOptions: true, servicesList: [anOption({ status: "active" })] };
+    const view = viewOf(aProduct({ ...full, status: "INACTIVE", childrenList: [part] }));
+    expect(view?.options.map(({ status }) => status)).toEqual(["inactive"]);
+    expect(view?.parts.map(({ status }) => status)).toEqual(["INACTIVE"]);
+  });
+
   it.each([
     ["that has ended", { status: "INACTIVE", contractEnd: plusDays(TODAY, -1) }],
     ["whose number has moved", { status: "INACTIVE", portingOn: plusDays(TODAY, -1) }],

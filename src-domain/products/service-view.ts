@@ -192,17 +192,24 @@ function detailsOf(
     downlink: product.downlink,
     uplink: product.uplink,
     ...(product.speeds !== undefined && { speeds: product.speeds }),
-    options: product.showProductOptions ? product.servicesList : [],
+    options: product.showProductOptions ? optionsOf(product) : [],
     hardware: serviceHardware(product),
-    parts: visibleProducts(product.childrenList).map((child) => partOf(child, today)),
+    parts: visibleProducts(product.childrenList).map((child) => partOf(product, child, today)),
     contract: contractOf(product, products, today),
     frame: serviceFrameOf(product.iframe, frameHosts),
   };
 }
 
-function partOf(child: Product, today: WarsawDate): ServicePart {
-  const { productId, category, status } = child;
-  return { productId, ...serviceNameOf(child), category, status, price: priceOn(child, today) };
+/** Returns the options of a service; none is active in a service that has ended (SERV-95). */
+const optionsOf = ({ status, servicesList }: Product): readonly ProductOption[] =>
+  status === "INACTIVE" ? servicesList.map((option) => ({ ...option, status: "inactive" })) : servicesList;
+
+/** Returns a part of a service; it has ended with its service (SERV-95). */
+function partOf(service: Product, child: Product, today: WarsawDate): ServicePart {
+  const { productId, category } = child;
+  const hasEnded = service.status === "INACTIVE";
+  const status = hasEnded ? "INACTIVE" : child.status;
+  return { productId, ...serviceNameOf(child), category, status, price: priceOn({ ...child, status }, today) };
 }
 
 function contractOf(product: Product, products: readonly Product[], today: WarsawDate): ServiceContract | undefined {

@@ -9,6 +9,7 @@ import { currentCustomerContext } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { settlementDay, withdrawalAnswerDay, type WithdrawalTerms } from "#domain/withdrawal/index.ts";
 import { terminationLink } from "#domain/termination/termination-link.ts";
+import { contractEnding } from "#domain/withdrawal/contract-ending.ts";
 import { withdrawableContracts } from "#domain/withdrawal/withdrawable-contracts.ts";
 import { withdrawalSubject } from "#domain/withdrawal/withdrawal-subject.ts";
 import { withdrawalCost, type WithdrawableContracts } from "#domain/withdrawal/withdrawal-cost.ts";
@@ -86,6 +87,7 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
       returnBy: () => settlementDay(todayOf(app)),
       answerBy: () => answerDayOf(app),
       terminationOf: (number) => terminationHrefOf(app, number),
+      endingOf: (number) => contractEnding(number, contractsOf(app).products, todayOf(app)),
       choices: isLoggedIn ? () => withdrawableContracts(contractsOf(app), termsOf(app, days)) : undefined,
       onWithdrawn: () => reloadContracts(app),
       saveText: (name, text) => save(name, "text/plain;charset=utf-8", text),
@@ -138,14 +140,17 @@ function answerDayOf({ container: { root } }: App): WarsawDate {
   return withdrawalAnswerDay(root.get(tokens.TODAY_STORE).today, legal?.withdrawalAnswerWorkingDays);
 }
 
-/** Returns the address of the termination of a contract by its number; for that of an unknown service the contracts. */
+/**
+ * Returns the address where the contract of a number can be terminated, unless it already is; for that of an unknown
+ * service the contracts.
+ */
 function terminationHrefOf({ container: { account } }: App, number: string): string | undefined {
   if (account === undefined) return undefined;
   const { unavailable } = account.get(tokens.NAVIGATION_STORE);
   if (unavailable.has("termination")) return undefined;
   const [product] = servicesOfNumber(account.get(tokens.CLIENT_STORE).data.known?.products ?? [], number);
   if (product === undefined) return pathTo(unavailable.has("agreements") ? "myServices" : "agreements");
-  return terminationLink(product) === undefined ? undefined : pathTo("termination", product.productId);
+  return terminationLink(product) === "terminate" ? pathTo("termination", product.productId) : undefined;
 }
 
 /** Loads the orders of a customer who may see them: a statement may name the number of an order. */

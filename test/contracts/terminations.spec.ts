@@ -150,6 +150,26 @@ it("(part of TERM-15) ends the service of a number that has moved to another ope
   expect(loaded.ok && loaded.value.contracts.some(({ portingOn }) => portingOn !== undefined)).toBe(false);
 });
 
+it("[TERM-98] does not call an ended service suspended", async () => {
+  const { wire, port } = await openAccount("m.brzezinska");
+  const loaded = await port.load();
+  const contract = loaded.ok ? loaded.value.contracts.find((one) => one.contractNumber === SUSPENDED) : undefined;
+  const [option] = contract === undefined ? [] : terminationOptions(contract, warsawDateAt(Date.now()));
+  if (option === undefined) throw new Error("the contract has no end");
+  await port.terminate({
+    idempotencyKey: "0123456789abcdef",
+    contractNumber: SUSPENDED,
+    endsOn: option.endsOn,
+    cost: option.cost.total,
+  });
+  for (let week = 0; week < 6; week += 1) await wire.advance(7 * DAY_MS);
+  await wire.logIn("m.brzezinska");
+  const data = await new SoapAccountAdapter(wire.gateway).load();
+  const products = data.ok ? data.value.products : [];
+  const product = products.find(({ contractNumber }) => contractNumber === SUSPENDED);
+  expect([product?.status, product?.isSuspendedUntilEnd]).toEqual(["INACTIVE", false]);
+});
+
 it("(part of TERM-16) keeps a suspended service suspended while its contract ends", async () => {
   const { wire, port } = await openAccount("m.brzezinska");
   const state = async () => {

@@ -46,3 +46,22 @@ test("(part of TERM-60) keeps the document about a revocation after a later exte
   await customer.call("respondToSaleOffer", "<offerId>121006</offerId><answer>1</answer>");
   expect(await receiptOf(customer)).toBe(before);
 }, 60_000);
+
+test("[TERM-97] says in message and former confirmation that a termination is revoked", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("revoked-message"), "sm.jantar");
+  await customer.openSession();
+  const number = "SM/6100245/20";
+  const terminated = await customer.call(
+    "terminateContract",
+    `<contractNumber>${number}</contractNumber><endsOn>16-12-2026</endsOn><cost>0.00</cost>`,
+  );
+  await customer.moveClock(14 * 24 * 3_600_000);
+  const id = terminated.one("e:termination/e:terminationId") ?? "";
+  await customer.call("revokeTermination", `<terminationId>${id}</terminationId>`);
+  const bodyOf = (title: string) =>
+    customer.readAll("getClientMessages", `e:messages/e:item[e:title='${title}']/e:body`);
+  const [confirmation] = await bodyOf(`Potwierdzenie końca umowy ${number}`);
+  expect(plain(confirmation ?? "")).toContain("nieaktualne: wypowiedzenie zostało cofnięte 30-11-2026.");
+  const [revocation] = await bodyOf(`Wypowiedzenie umowy ${number} jest cofnięte`);
+  expect(plain(revocation ?? "")).toContain("Umowa trwa bez zmian.");
+}, 60_000);

@@ -47,10 +47,10 @@ test("[FIN-29] pays invoices from an accepted claim, and answers a later message
   const january = "e:entries/e:item[e:kind='invoice' and e:entryDate='12-01-2027']/e:unpaidAmount";
   expect(await customer.read("getClientFinancialEntries", january)).toBe("0.00");
   const answers = `e:submissions/e:item[e:number='${number}']/e:entries/e:item[e:side='PROVIDER']/e:outcome`;
-  expect(await customer.readAll("getContactFormSubmissions", answers)).toEqual(["ACCEPTED"]);
+  expect(await customer.readAll("getContactFormSubmissions", answers)).toEqual(["ACCEPTED", "ACCEPTED"]);
 });
 
-test("[FIN-30] pays an accepted claim to a bank account: entries, balance, message and thread agree", async () => {
+test("[FIN-30] [FIN-95] pays an accepted claim to a bank account: entries, balance, message and thread agree", async () => {
   const customer = await openCustomer("paid-out-claim");
   const balance = () => customer.read("getClientData", "e:client/e:currentBalance");
   const payouts = (field: string) => customer.readAll("getOverpaymentPayouts", `e:payouts/e:item/e:${field}`);
@@ -71,13 +71,15 @@ test("[FIN-30] pays an accepted claim to a bank account: entries, balance, messa
   expect(await balance()).toBe("-133.99");
   const messages = await customer.readAll(
     "getClientMessages",
-    `e:messages/e:item[contains(e:title, '${number}')]/e:body`,
+    `e:messages/e:item[e:title='Reklamacja ${number} jest uwzględniona']/e:body`,
   );
   expect(messages).toEqual([expect.stringMatching(/300,00\szł\. Pieniądze wyślemy przelewem na konto …2874/u)]);
   await customer.call("addSupportRequestMessage", `<number>${number}</number><text>Kiedy przelew?</text><files/>`);
   await customer.moveClock(5 * DAY_MS);
   const texts = `e:submissions/e:item[e:number='${number}']/e:entries/e:item[e:side='PROVIDER']/e:text`;
   expect(await customer.readAll("getContactFormSubmissions", texts)).toEqual([
+    // Accepted by silence: the answer names the correction, and asks for no call.
+    expect.stringMatching(/Wystawiliśmy korektę FK\S+ na kwotę 300,00\szł, .* Nie musisz nic robić\./u),
     expect.stringMatching(/Pieniądze wysłaliśmy .* przelewem na konto …2874/u),
   ]);
 });

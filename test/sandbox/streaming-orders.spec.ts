@@ -87,3 +87,11 @@ test.each(["m.brzezinska", "oferty.sroka", "konta.lis"])(
     expect(recent).toEqual(login === "m.brzezinska" ? ["netflix", "player"] : []);
   },
 );
+
+test("[DB-95] lists the receipt of a withdrawal under the number of the subscription", async () => {
+  const customer = await ordered("subscription-receipt");
+  const statement = `<name>Agnieszka Sroka</name><contractNumber>${NUMBER}</contractNumber>`;
+  await customer.call("withdrawFromContract", `${statement}<email>agnieszka.sroka@poczta.example</email>`);
+  const receipt = "e:documents/e:item[e:name='Potwierdzenie odstąpienia od umowy']/e:contractNumber";
+  expect(await customer.readAll("getDocuments", receipt)).toEqual([NUMBER]);
+});

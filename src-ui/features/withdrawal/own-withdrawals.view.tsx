@@ -37,6 +37,7 @@ export interface OwnWithdrawalsProps {
   readonly company: string;
   readonly isBusiness: boolean;
   readonly terminationOf: WithdrawalAnswerProps["terminationOf"];
+  readonly endingOf: WithdrawalAnswerProps["endingOf"];
   readonly onSave: (name: string, text: string) => void;
 }
 
@@ -46,6 +47,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
   company,
   isBusiness,
   terminationOf,
+  endingOf,
   onSave,
 }: OwnWithdrawalsProps) {
   const { section } = model;
@@ -79,13 +81,16 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
                         {t("ownCorrection", { amount: formatMoney(receipt.chargeCorrection) })} <br />
                       </>
                     )}
-                    <WithdrawalAnswer statement={receipt} terminationOf={terminationOf} />
+                    <WithdrawalAnswer statement={receipt} terminationOf={terminationOf} endingOf={endingOf} />
                     <Button
                       variant="quiet"
                       flush
                       icon={Download}
                       onClick={() => {
-                        const { name, text } = withdrawalReceiptFile(receipt, company, UNKNOWN_COST, isBusiness);
+                        const { name, text } = withdrawalReceiptFile(receipt, company, UNKNOWN_COST, {
+                          isBusiness,
+                          ending: endingOf(receipt.contractNumber),
+                        });
                         onSave(name, text);
                       }}
                       {...trackedAs("withdrawal-receipt", "DOWNLOAD")}

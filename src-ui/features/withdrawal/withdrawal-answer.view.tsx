@@ -1,32 +1,37 @@
 import { COMPLAINT_FORM_ID } from "#domain/support/invoice-complaint.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { RequestOrContact } from "#ui/shared/contact-ways/request-or-contact.tsx";
 import { formatDate } from "#ui/shared/formats.ts";
+import { contractEndingText } from "./contract-ending-text.ts";
 import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalAnswerProps {
   readonly statement: Withdrawal;
   /** Address where the contract of a number can be terminated; `undefined` where it cannot. */
   readonly terminationOf: (contractNumber: string) => string | undefined;
+  /** End of the contract of a number that is terminated or has ended. */
+  readonly endingOf: (contractNumber: string) => ContractEnding | undefined;
 }
 
 /** Answer to a statement that ended no contract: its day, its reason and what the customer can do (WITHDRAW-30). */
-export function WithdrawalAnswer({ statement, terminationOf }: WithdrawalAnswerProps) {
+export function WithdrawalAnswer({ statement, terminationOf, endingOf }: WithdrawalAnswerProps) {
   const { state, answerBy, contractNumber, isUnknownNumber = false } = statement;
   if (state === "accepted") return null;
   if (state === "received") {
     const by = answerBy === undefined ? [] : [t("own.answerBy", { day: formatDate(answerBy) })];
     return <Line>{[...missedText(statement), ...by].join(" ")}</Line>;
   }
-  const termination = isUnknownNumber ? undefined : terminationOf(contractNumber);
+  const ending = isUnknownNumber ? undefined : endingOf(contractNumber);
+  const termination = isUnknownNumber || ending !== undefined ? undefined : terminationOf(contractNumber);
   const about = <VisuallyHidden>{t("own.about", { number: contractNumber })}</VisuallyHidden>;
   return (
     <>
-      <Line>{rejectionText(statement)}</Line>
+      <Line>{rejectionText(statement, ending)}</Line>
       <RequestOrContact>
         <span className="cluster" style={{ marginBlock: "var(--space-1)" }}>
           {termination !== undefined && (
@@ -59,13 +64,14 @@ function missedText({ rightEndedOn }: Withdrawal): readonly string[] {
 }
 
 /** Says when a statement was answered, and why it ended no contract. */
-function rejectionText(statement: Withdrawal): string {
+function rejectionText(statement: Withdrawal, ending: ContractEnding | undefined): string {
   const { answeredOn, rightEndedOn, isUnknownNumber = false } = statement;
   return [
     ...(answeredOn === undefined ? [] : [t("own.answered", { day: formatDate(answeredOn) })]),
     ...missedText(statement),
     ...(isUnknownNumber ? [t("own.unknown")] : []),
     ...(!isUnknownNumber && rightEndedOn === undefined ? [t("own.noRight")] : []),
+    ...(ending === undefined ? [] : [contractEndingText(ending)]),
     ...(isUnknownNumber ? [] : [t("own.complain")]),
   ].join(" ");
 }

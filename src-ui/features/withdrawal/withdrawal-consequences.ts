@@ -1,7 +1,9 @@
 import { negated, warsawDateAt, ZERO, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { settlementDay, type Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
+import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
 import { formatDate, formatMoney, formatMonth } from "#ui/shared/formats.ts";
+import { contractEndingText } from "./contract-ending-text.ts";
 import { t } from "./withdrawal.texts.ts";
 
 /** Sentence about what follows from a statement, or one with names of the provider. */
@@ -14,13 +16,22 @@ export type WithdrawalConsequence =
       readonly parts: Readonly<Record<string, string>>;
     };
 
+/** Facts about the customer and the contract of a statement that it does not contain. */
+export interface WithdrawalContext {
+  readonly isBusiness: boolean;
+  /** Without a session the portal is not told whether the statement has ended a contract. */
+  readonly isGuest?: boolean | undefined;
+  /** End of the contract that is terminated or has ended. */
+  readonly ending?: ContractEnding | undefined;
+}
+
 const sentence = (text: string): WithdrawalConsequence => ({ kind: "text", text });
 
 /** Says what follows from a statement: in what state it is, what is paid and returned, and until when. */
 export function withdrawalConsequences(
   receipt: Withdrawal,
   cost: WithdrawalCost,
-  isBusiness: boolean,
+  context: WithdrawalContext,
 ): readonly WithdrawalConsequence[] {
   const day = warsawDateAt(receipt.receivedAt);
   const payment = sentence(paymentText(receipt, receipt.usedDaysCost ?? amountOf(cost), day));
@@ -28,32 +39,38 @@ export function withdrawalConsequences(
     case "accepted":
       return [sentence(t(acceptedKey(receipt))), ...covered(receipt), ...returns(receipt, settlementDay(day)), payment];
     case "received":
-      return received(receipt, cost, payment, isBusiness);
+      return received(receipt, cost, payment, context);
     case "rejected":
       return [sentence(t("next_rejected"))];
   }
 }
 
 /** Returns the same in one text. */
-export function withdrawalConsequenceText(receipt: Withdrawal, cost: WithdrawalCost, isBusiness: boolean): string {
-  return withdrawalConsequences(receipt, cost, isBusiness)
+export function withdrawalConsequenceText(
+  receipt: Withdrawal,
+  cost: WithdrawalCost,
+  context: WithdrawalContext,
+): string {
+  return withdrawalConsequences(receipt, cost, context)
     .map((one) => (one.kind === "text" ? one.text : t(one.of, { ...one.params, ...one.parts })))
     .join(" ");
 }
 
-/** Says that the operator checks a statement and until when it answers; of a late one that the contract goes on. */
+/** Says that the operator checks a statement and until when it answers; of a late one that the contract goes on, or ends. */
 function received(
   { rightEndedOn, answerBy }: Withdrawal,
   cost: WithdrawalCost,
   payment: WithdrawalConsequence,
-  isBusiness: boolean,
+  context: WithdrawalContext,
 ): readonly WithdrawalConsequence[] {
+  const { isBusiness, isGuest = false, ending } = context;
   const ended = rightEndedOn ?? (cost.kind === "too-late" ? cost.lastDay : undefined);
-  const answer = answerBy === undefined ? t("answer.later") : t("answer.by", { day: formatDate(answerBy) });
+  const by = answerBy === undefined ? t("answer.later") : t("answer.by", { day: formatDate(answerBy) });
+  const answer = isGuest ? `${by} ${t("answer.inEmail")}` : by;
   const missed = ended === undefined ? t("late.missedAny") : t("late.missed", { day: formatDate(ended) });
   return ended === undefined && cost.kind !== "too-late"
     ? [sentence(`${answer} ${t(isBusiness ? "next_receivedBusiness" : "next_received")}`), payment]
-    : [sentence(`${missed} ${answer} ${t("late.runs")}`)];
+    : [sentence(`${missed} ${answer} ${ending === undefined ? t("late.runs") : contractEndingText(ending)}`)];
 }
 
 /** Returns the key of the sentence about what no longer binds: the contract, or only its new terms. */

@@ -145,7 +145,7 @@ it.each([
     const receivedAt = Date.UTC(2026, 10, 20, 9);
     const receipt = { ...CUSTOMER, number: "OD/1", contractNumber: "MOB/1", receivedAt, usedDaysCost };
     const written = (state: "accepted" | "rejected") =>
-      unjoinedText(withdrawalReceiptFile({ ...receipt, state }, "Wiązka S.A.", USED, false).text);
+      unjoinedText(withdrawalReceiptFile({ ...receipt, state }, "Wiązka S.A.", USED, { isBusiness: false }).text);
     expect(written("accepted")).toContain(message);
     expect(written("rejected")).not.toContain("zapłacisz");
   },
@@ -164,7 +164,7 @@ const SETTLED: Withdrawal = {
   withdrawnServices: ["Telefon"],
 };
 const consequence = (changes: Partial<Withdrawal>): string =>
-  unjoinedText(withdrawalConsequenceText({ ...SETTLED, ...changes }, USED, false));
+  unjoinedText(withdrawalConsequenceText({ ...SETTLED, ...changes }, USED, { isBusiness: false }));
 
 it("[WITHDRAW-17] names the equipment to return, or says nothing about any if there is none", () => {
   expect(consequence({})).toContain(

@@ -1,6 +1,7 @@
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { WithdrawalPort, WithdrawalStatement } from "#domain/withdrawal/index.ts";
+import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
 import type { WithdrawableContract } from "#domain/withdrawal/withdrawable-contracts.ts";
 import type { WithdrawalSubject } from "#domain/withdrawal/withdrawal-subject.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
@@ -34,6 +35,8 @@ export interface WithdrawalDependencies {
   readonly answerBy: () => WarsawDate;
   /** Returns the address where the contract of a number can be terminated; `undefined` where it cannot. Observed. */
   readonly terminationOf: (contractNumber: string) => string | undefined;
+  /** Returns the end of the contract of a number that is terminated or has ended. Observed. */
+  readonly endingOf?: ((contractNumber: string) => ContractEnding | undefined) | undefined;
   /** Returns the services that a number names. Observed. `undefined` without a session. */
   readonly subjectOf?: ((contractNumber: string) => WithdrawalSubject | undefined) | undefined;
   /** Returns the last day to send equipment back after a withdrawal today. Observed. */

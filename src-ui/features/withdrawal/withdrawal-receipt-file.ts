@@ -1,7 +1,7 @@
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { formatDateTime } from "#ui/shared/formats.ts";
-import { withdrawalConsequenceText } from "./withdrawal-consequences.ts";
+import { withdrawalConsequenceText, type WithdrawalContext } from "./withdrawal-consequences.ts";
 import { t } from "./withdrawal.texts.ts";
 
 /** Lines of the receipt, on the page and in its file: number, moment, content and sender (WITHDRAW-02). */
@@ -25,12 +25,14 @@ export function withdrawalReceiptFile(
   receipt: Withdrawal,
   company: string,
   cost: WithdrawalCost,
-  isBusiness: boolean,
+  context: WithdrawalContext,
 ): { readonly name: string; readonly text: string } {
-  const lines = withdrawalReceiptLines(receipt, company, isBusiness).map(([label, value]) => `${label}: ${value}`);
+  const lines = withdrawalReceiptLines(receipt, company, context.isBusiness).map(
+    ([label, value]) => `${label}: ${value}`,
+  );
   return {
     name: `${t("fileName")}-${receipt.number.replaceAll(/[^\p{L}\d]+/gu, "-")}.txt`,
     // The byte order mark makes every editor read the text as UTF-8.
-    text: `\ufeff${[t("fileTitle"), "", ...lines, "", withdrawalConsequenceText(receipt, cost, isBusiness)].join("\r\n")}\r\n`,
+    text: `\ufeff${[t("fileTitle"), "", ...lines, "", withdrawalConsequenceText(receipt, cost, context)].join("\r\n")}\r\n`,
   };
 }

@@ -10,7 +10,7 @@ import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
-import { withdrawalConsequences } from "./withdrawal-consequences.ts";
+import { withdrawalConsequences, type WithdrawalContext } from "./withdrawal-consequences.ts";
 import { withdrawalReceiptFile, withdrawalReceiptLines } from "./withdrawal-receipt-file.ts";
 import { t } from "./withdrawal.texts.ts";
 import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
@@ -20,7 +20,7 @@ export interface WithdrawalReceiptProps {
   /** Cost that the portal has computed, for a receipt without that of the operator. */
   readonly cost: WithdrawalCost;
   readonly company: string;
-  readonly isBusiness: boolean;
+  readonly context: WithdrawalContext;
   readonly home: WithdrawalHome;
   readonly onSave: (name: string, text: string) => void;
   readonly onRestart: () => void;
@@ -37,7 +37,7 @@ export function WithdrawalReceipt({
   receipt,
   cost,
   company,
-  isBusiness,
+  context,
   home,
   onSave,
   onRestart,
@@ -46,7 +46,7 @@ export function WithdrawalReceipt({
     <Card kind="stack">
       <ResultMessage sign={CircleCheck} tone="good" title={<FocusedText>{t("doneTitle")}</FocusedText>}>
         <p>{breakableEmails(t("doneSent", { email: receipt.email }))}</p>
-        {withdrawalConsequences(receipt, cost, isBusiness).map((one) =>
+        {withdrawalConsequences(receipt, cost, context).map((one) =>
           one.kind === "text" ? (
             <p key={one.text}>{one.text}</p>
           ) : (
@@ -57,7 +57,7 @@ export function WithdrawalReceipt({
         )}
       </ResultMessage>
       <Facts>
-        {withdrawalReceiptLines(receipt, company, isBusiness).map(([label, value]) => (
+        {withdrawalReceiptLines(receipt, company, context.isBusiness).map(([label, value]) => (
           <Fact key={label} label={label}>
             {providerText(value)}
           </Fact>
@@ -68,7 +68,7 @@ export function WithdrawalReceipt({
           variant="primary"
           icon={Download}
           onClick={() => {
-            const { name, text } = withdrawalReceiptFile(receipt, company, cost, isBusiness);
+            const { name, text } = withdrawalReceiptFile(receipt, company, cost, context);
             onSave(name, text);
           }}
           {...trackedAs("withdrawal-receipt", "DOWNLOAD")}

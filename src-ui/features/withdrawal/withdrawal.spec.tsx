@@ -209,7 +209,7 @@ describe("page of a withdrawal", () => {
     };
     const page = {
       cost: { kind: "unknown" },
-      isBusiness: false,
+      context: { isBusiness: false },
       company: "Wiązka S.A.",
       home: PAGE.home,
       onSave: vi.fn(),

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, reaction }
 import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { Withdrawal, WithdrawalRefusal, WithdrawalStatement } from "#domain/withdrawal/index.ts";
+import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
 import { choicesForNumber, type WithdrawableContract } from "#domain/withdrawal/withdrawable-contracts.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import type { WithdrawalSubject } from "#domain/withdrawal/withdrawal-subject.ts";
@@ -154,6 +155,9 @@ export class WithdrawalViewModel implements UnsavedForm {
 
   readonly terminationOf = (contractNumber: string): string | undefined =>
     this.#dependencies.terminationOf(contractNumber);
+
+  readonly endingOf = (contractNumber: string): ContractEnding | undefined =>
+    this.#dependencies.endingOf?.(contractNumber);
 
   readonly save = (name: string, text: string): void => this.#dependencies.saveText(name, text);
 

@@ -57,6 +57,7 @@ export const WithdrawalView = observer(function WithdrawalView({
               company={company}
               isBusiness={isBusiness}
               terminationOf={model.terminationOf}
+              endingOf={model.endingOf}
               onSave={model.save}
             />
           )}
@@ -90,7 +91,7 @@ const Steps = observer(function Steps({ model, company, home, isBusiness }: Step
         receipt={receipt}
         cost={model.receiptCost}
         company={company}
-        isBusiness={isBusiness}
+        context={{ isBusiness, isGuest: model.isGuest, ending: model.endingOf(receipt.contractNumber) }}
         home={home}
         onSave={model.save}
         onRestart={model.reset}

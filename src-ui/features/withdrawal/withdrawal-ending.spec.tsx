@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
+import type { Withdrawal } from "#domain/withdrawal/index.ts";
+import { day } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { WithdrawalAnswer } from "./withdrawal-answer.view.tsx";
+import { withdrawalConsequenceText } from "./withdrawal-consequences.ts";
+
+afterEach(cleanup);
+
+const LATE: Withdrawal = {
+  name: "Jan Kowal",
+  email: "jan@poczta.example",
+  number: "OD/1",
+  contractNumber: "MOB/1",
+  receivedAt: Date.UTC(2026, 10, 20, 9),
+  state: "received",
+  usedDaysCost: undefined,
+  answerBy: day("2026-11-23"),
+  rightEndedOn: day("2026-11-10"),
+};
+const ENDINGS: readonly [ContractEnding, string][] = [
+  [{ day: day("2026-12-29"), isOver: false }, "Umowa jest już wypowiedziana i kończy się 29-12-2026."],
+  [{ day: undefined, isOver: false }, "Umowa jest już wypowiedziana."],
+  [{ day: day("2026-11-15"), isOver: true }, "Umowa skończyła się 15-11-2026."],
+  [{ day: undefined, isOver: true }, "Umowa już się skończyła."],
+];
+const textWith = (context: { readonly ending?: ContractEnding; readonly isGuest?: boolean }): string =>
+  unjoinedText(withdrawalConsequenceText(LATE, { kind: "unknown" }, { isBusiness: false, ...context }));
+
+it.each(ENDINGS)("(part of WITHDRAW-95) says on the receipt of a late statement that %o", (ending, sentence) => {
+  expect(textWith({})).toContain("Do tego czasu umowa trwa bez zmian.");
+  expect(textWith({ ending })).toContain(sentence);
+  expect(textWith({ ending })).not.toContain("bez zmian");
+});
+
+it.each(ENDINGS)("(part of WITHDRAW-95) offers no termination in a refusal when %o", (ending, sentence) => {
+  render(
+    <WithdrawalAnswer
+      statement={{ ...LATE, state: "rejected", answeredOn: day("2026-11-23") }}
+      terminationOf={() => "/service/termination/P-1"}
+      endingOf={() => ending}
+    />,
+  );
+  expect(unjoinedText(document.body.textContent)).toContain(sentence);
+  expect(screen.queryByRole("link", { name: /Wypowiedz umowę/ })).toBeNull();
+  expect(screen.getByRole("link", { name: /Złóż reklamację/ })).toBeDefined();
+});
+
+it("[WITHDRAW-96] says to a guest that the e-mail of the receipt may already be the answer", () => {
+  const inEmail = "odpowiedź jest już w e-mailu z potwierdzeniem";
+  expect(textWith({ isGuest: true })).toContain(inEmail);
+  expect(textWith({})).not.toContain(inEmail);
+});
