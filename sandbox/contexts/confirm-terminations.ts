@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
 import { addWorkingDays } from "#kit/calendar/holidays.ts";
 import { isSent, markSent } from "../database/meta.ts";
 import { toMoment, wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
@@ -42,8 +41,7 @@ export function announceRevocation(
   { contractNumber, revokedAt, lines }: RevocationMessage,
 ): void {
   const day = formatPolishDay(revokedAt.slice(0, 10));
-  prepareStatement(
-    db,
+  db.prepare(
     `UPDATE message SET body = ?1 || body WHERE account_number = ?2 AND title = ?3 AND body NOT LIKE ?1 || '%'`,
   ).run(
     `<p>To potwierdzenie jest nieaktualne: wypowiedzenie zostało cofnięte ${day}.</p>`,
