@@ -16,7 +16,7 @@ import { startServerProcess, type ServerProcess } from "./load/server-process.ts
 import { SoapClient } from "./load/soap-client.ts";
 
 /**
- * `LMS_SERVER=postgres://owner@host/postgres npm run bench:lms [-- --customers 100000 --seconds 20 --processes 2
+ * `LMS_SERVER=postgres://owner@host/postgres npm run bench:lms [-- --customers 100000 --seconds 20 --processes 1
  * --seed 1 --profile <folder>]`: calls processes of the provider for LMS over a database of that many customers with 20
  * documents each. See docs/guides/lms.md.
  */
