@@ -122,7 +122,7 @@ const SLOW = new RegExp(
 );
 /** Internet as the only subject: an answer about its outages has the same words as a question about its speed. */
 const INTERNET = /internet|wi-?fi|\bnet\b|інтернет|ваифаи/u;
-/** What a service costs. */
+/** Invoices and payments. */
 const CHARGES = /faktur|rachun|zaplac|zwrot|рахун|плат|invoice|\bbills?\b|\bpay|refund/u;
 const SLOW_QUESTION = "wolne-wifi";
 /** Questions whose words fit other answers better, with the question of the FAQ that answers them. */

@@ -27,9 +27,9 @@ function correctionTexts({ cost, correction, billedIn, restored }: WithdrawalSet
   const settled = `Opłaty naliczone za dni działania usługi rozliczymy na ${invoice}: ${change}.`;
   if (restored.length === 0) return [settled];
   // Without cost and charge the payment says already that neither service is paid for.
-  const isSaid = cost === 0 && correction < 0;
+  const isNothingPaid = cost === 0 && correction < 0;
   return [
-    ...(isSaid ? [] : ["Za dni działania nowej usługi nie zapłacisz za dotychczasową."]),
+    ...(isNothingPaid ? [] : ["Za dni działania nowej usługi nie zapłacisz za dotychczasową."]),
     settled,
     "Od dnia po odstąpieniu rozliczymy poprzednią usługę na dotychczasowych warunkach.",
   ];

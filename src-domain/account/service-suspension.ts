@@ -1,4 +1,4 @@
-import { isContractOver, type Product, type ProductBlockade } from "../products/index.ts";
+import { isContractOver, isSuspendedUntilEnd, type Product, type ProductBlockade } from "../products/index.ts";
 import type { Grosze } from "../shared-kernel/index.ts";
 import { debtCollectorOf } from "./blockade-case.ts";
 import type { Blockade } from "./client.ts";
@@ -18,10 +18,10 @@ export function serviceSuspension(
   blockade: Blockade | undefined,
 ): ServiceSuspension | undefined {
   if (isContractOver(product)) return undefined;
-  const { blockade: reason, status, isSuspendedUntilEnd, productInfo: info } = product;
+  const { blockade: reason, status, productInfo: info } = product;
   if (blockade !== undefined && reason === blockade.type) return { kind: "account", blockade };
   if (reason !== undefined) return { kind: "blocked", reason };
-  return status === "SUSPENDED" || isSuspendedUntilEnd ? { kind: "suspended", info } : undefined;
+  return status === "SUSPENDED" || isSuspendedUntilEnd(product) ? { kind: "suspended", info } : undefined;
 }
 
 /** Arrears of an account, as far as they decide whether to pay them. */

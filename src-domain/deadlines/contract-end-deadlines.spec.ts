@@ -60,7 +60,7 @@ describe("contractEndDeadlines", () => {
     expect(fromOn("2027-01-01")).toEqual([undefined]);
   });
 
-  it("(part of TERM-60) says that the terms after a revocation are not known without those of the contract", () => {
+  it("(part of TERM-60) says that terms after a revocation are unknown without the contract", () => {
     const unknownOf = (known: typeof contracts) =>
       contractEndDeadlines({ contracts: known, terminations: [termination] }, products, TODAY).flatMap(
         ({ kind, areTermsUnknown }) => (kind === "revocation" ? [areTermsUnknown] : []),

@@ -125,7 +125,7 @@ it("(part of TERMS-41) names the last day of a contract with changed terms that 
   });
 });
 
-it("(part of TERMS-41) keeps the right to leave of a contract that ends by itself after the change", () => {
+it("(part of TERMS-41) keeps the right to leave when a contract ends after the change", () => {
   const long = { productPrices: [], contractEnd: day("2028-03-31") };
   expect(changeStateOf(long)).toEqual({ kind: "in-force" });
   const ending = { kind: "ending", endsOn: "2028-03-31" };
@@ -146,7 +146,7 @@ const rightsOf = (product: Partial<typeof extended>, terminations: readonly Term
   return { byNotice: listed([sent]), byContract: listed([]), hasRight: contract?.changedTerms !== undefined };
 };
 
-it("(part of TERMS-41) lists no right to leave because of a change after the end of the contract", () => {
+it("(part of TERMS-41) lists no right to leave for a change after the contract has ended", () => {
   const none = { byNotice: [], byContract: [], hasRight: false };
   expect(rightsOf({ contractEnd: day("2026-12-31"), productPrices: [] })).toEqual(none);
   expect(rightsOf({ portingOn: day("2026-12-05"), productPrices: [] })).toEqual(none);
@@ -154,7 +154,7 @@ it("(part of TERMS-41) lists no right to leave because of a change after the end
   expect(rightsOf({ contractEnd: day("2028-03-31"), productPrices: [] })).toEqual(listed);
 });
 
-it("(part of TERMS-40) drops the right that the contract still names after an extension without the change", () => {
+it("(part of TERMS-40) drops the right of a contract that was extended without the change", () => {
   expect(rightsOf({})).toMatchObject({ byNotice: [], hasRight: false });
   expect(rightsOf({ commitmentFrom: day("2026-01-01") })).toMatchObject({ byNotice: ["message"], hasRight: true });
 });

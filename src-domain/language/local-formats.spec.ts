@@ -47,7 +47,7 @@ it("[I18N-09] formats days, amounts, months and numbers in Ukrainian and in Engl
   ]);
 });
 
-it("(part of VAL-80) has the separator of thousands that the language writes, as typed amounts use it", () => {
+it("(part of VAL-80) has the separator of thousands of each language", () => {
   for (const language of ["uk", "en"] as const) {
     const { money, thousandsSeparator } = createLocalFormats(language);
     const written = money(grosze(118_743)).charAt(1);

@@ -49,6 +49,11 @@ export function hasContractEnded(
   return isContractOver(product) || (product.contractEnd !== undefined && product.contractEnd < today);
 }
 
+/** Returns true for a service that stays suspended until its contract ends; an ended one is not suspended (TERM-98). */
+export function isSuspendedUntilEnd(product: Pick<Product, "status" | "isSuspendedUntilEnd">): boolean {
+  return product.isSuspendedUntilEnd && product.status !== "INACTIVE";
+}
+
 /**
  * Returns the last day of a contract by the ends and portings of its services; `undefined` if that of one of them is not
  * known.

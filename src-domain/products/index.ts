@@ -15,6 +15,7 @@ export {
   hasOpenContract,
   isContractLastingAfter,
   isContractOver,
+  isSuspendedUntilEnd,
   lastContractDay,
   openWithdrawalUntil,
   productsOfContract,

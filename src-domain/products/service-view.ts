@@ -1,4 +1,4 @@
-import { hasContractEnded, withdrawalNumberOf } from "./contracts.ts";
+import { hasContractEnded, isSuspendedUntilEnd, withdrawalNumberOf } from "./contracts.ts";
 import type { StatedSpeed } from "./stated-speed.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { type Address, addressLine } from "./address.ts";
@@ -117,7 +117,7 @@ export function serviceView(
     blockade: product.blockade,
     startsOn: startOfOrdered(product, today),
     worksUntil: product.contractEnd,
-    isSuspendedUntilEnd: product.isSuspendedUntilEnd,
+    isSuspendedUntilEnd: isSuspendedUntilEnd(product),
     porting: portingOf(product, today),
     price: servicePriceOf(product, today),
     info: product.productInfo,

@@ -1,4 +1,4 @@
-import { contractStage, priceOn, type Product } from "../products/index.ts";
+import { contractStage, isSuspendedUntilEnd, priceOn, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 
@@ -9,8 +9,8 @@ import type { TerminationContract } from "./termination-contract.ts";
 export type FeesUntilEnd = "charged" | "suspended" | "none";
 
 /** Returns true for a service that is suspended until its contract ends, or until a day. */
-export function isSuspended({ status, isSuspendedUntilEnd }: Product): boolean {
-  return status === "SUSPENDED" || isSuspendedUntilEnd;
+export function isSuspended(product: Product): boolean {
+  return product.status === "SUSPENDED" || isSuspendedUntilEnd(product);
 }
 
 /** Returns true for a service that is suspended at the request of the customer, not blocked. */

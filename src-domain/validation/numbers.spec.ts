@@ -70,7 +70,7 @@ describe("bank account", () => {
     for (const body of bodies) expect(account(nrbOf(body))).toBe("valid");
   });
 
-  it("(part of VAL-90) refuses the accounts of the operator however they are typed, and none while unknown", () => {
+  it("(part of VAL-90) refuses accounts of the operator in any notation, none if unknown", () => {
     const own = notCollectingAccount(["61109010140000071219812874"]);
     expect(own("61 1090-1014 0000 0712 1981 2874")).toEqual({ key: "accountOfOperator", params: {} });
     expect(own("82109010980000000123456789")).toBe("valid");

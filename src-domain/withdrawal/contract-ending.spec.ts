@@ -15,7 +15,7 @@ it("[WITHDRAW-95] names the end of a contract that is terminated or has ended", 
   expect(contractEnding(NUMBER, [ended], TODAY)).toEqual({ day: undefined, isOver: true });
 });
 
-it("(part of WITHDRAW-95) names no end of a contract that goes on, was withdrawn from or is unknown", () => {
+it("(part of WITHDRAW-95) names no end of a running, withdrawn or unknown contract", () => {
   const running = aProduct({ contractNumber: NUMBER, status: "ACTIVE" });
   const withdrawn = aProduct({ contractNumber: NUMBER, status: "INACTIVE", withdrawnOn: TODAY });
   expect(contractEnding(NUMBER, [ending(), running], TODAY)).toBeUndefined();

@@ -2,7 +2,14 @@ import "./service-row.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { priceOn, runningPartsPrice, serviceNameOf, type Product, type ProductStatus } from "#domain/products/index.ts";
+import {
+  isSuspendedUntilEnd,
+  priceOn,
+  runningPartsPrice,
+  serviceNameOf,
+  type Product,
+  type ProductStatus,
+} from "#domain/products/index.ts";
 import { portingOf } from "#domain/products/porting.ts";
 import { isMobileInUse } from "#domain/products/mobile-in-lists.ts";
 import { sumOf, ZERO, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -50,7 +57,7 @@ function ServiceRowFacts({ product, today, parts }: ServiceRowFactsProps) {
   const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;
   const porting = portingOf(product, today);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ["suspended", product.isSuspendedUntilEnd ? t("productSuspended") : undefined],
+    ["suspended", isSuspendedUntilEnd(product) ? t("productSuspended") : undefined],
     ["facts", factsOf(product)],
     ["parts", parts === 0 ? undefined : t("parts", { sum: formatMoney(parts) })],
     ["porting", porting?.kind === "ahead" ? dated("porting", porting.on) : undefined],

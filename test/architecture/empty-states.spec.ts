@@ -22,10 +22,11 @@ const LOOSE: Readonly<Record<string, number>> = {
   "services/service-actions/channels-dialog.view.tsx": 1,
   // The server itself says that it does not know the document.
   "invoice/unknown-invoice.view.tsx": 1,
-  // Rendered by a view that has checked whether everything was read: `NoOffers`, `NoInvoicesYet`, `UnknownService`.
+  // Rendered by a view that has checked whether everything was read: `NoOffers`, `NoInvoicesYet`, `UnknownService`. A
+  // subscription that is off is known from direct billing.
   "invoices/invoices-states.view.tsx": 1,
   "offer/no-offers.view.tsx": 1,
-  "services/service-details-states.view.tsx": 1,
+  "services/service-details-states.view.tsx": 2,
   // Several sections share one notice, and each checks its own data.
   "home/services-card.view.tsx": 1,
   "messages/messages.view.tsx": 3,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapTerminationsAdapter } from "#adapters/soap/termination/soap-terminations.adapter.ts";
+import { isSuspendedUntilEnd } from "#domain/products/index.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { terminationOptions } from "#domain/termination/termination-options.ts";
 import { fakeTerminations } from "#test/fakes/fake-terminations.ts";
@@ -167,7 +168,7 @@ it("[TERM-98] does not call an ended service suspended", async () => {
   const data = await new SoapAccountAdapter(wire.gateway).load();
   const products = data.ok ? data.value.products : [];
   const product = products.find(({ contractNumber }) => contractNumber === SUSPENDED);
-  expect([product?.status, product?.isSuspendedUntilEnd]).toEqual(["INACTIVE", false]);
+  expect(product && [product.status, isSuspendedUntilEnd(product)]).toEqual(["INACTIVE", false]);
 });
 
 it("(part of TERM-16) keeps a suspended service suspended while its contract ends", async () => {

@@ -68,14 +68,13 @@ export function decodeProduct(item: Fields): Product | undefined {
   if (name === undefined) item.reportLoss("name", "a text");
   else if (item.optionalText("name") === undefined) item.reportTolerated("name", "a text");
   if (productId === undefined || name === undefined) return undefined;
-  const status = productStatus(item.requiredWord("status", PRODUCT_STATUSES_OF_CONTRACT));
   return {
     productId,
     internalProductId: item.optionalText("internalProductId"),
     mainServiceId: item.optionalText("mainServiceId"),
     code: item.optionalText("code"),
     category: productCategory(item.requiredOpenWord("category", CATEGORIES_IN_ORDER)),
-    status,
+    status: productStatus(item.requiredWord("status", PRODUCT_STATUSES_OF_CONTRACT)),
     name,
     fullName: item.optionalText("fullName"),
     customName: item.optionalText("customName"),
@@ -114,8 +113,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     earlyStart: item.flag("earlyStart"),
     restoresFormerTerms: item.flag("restoresFormerTerms"),
     activatedOn: item.parsed("activatedOn", parseWireDay),
-    // An ended service is not suspended any more.
-    isSuspendedUntilEnd: item.flag("suspended") && status !== "INACTIVE",
+    isSuspendedUntilEnd: item.flag("suspended"),
     portingOn: item.parsed("portingOn", parseWireDay),
   };
 }

@@ -2,8 +2,9 @@ import { describeCallError } from "#domain/tracking/index.ts";
 import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
 import { createHash } from "node:crypto";
 import { firstValueFrom, Subject } from "rxjs";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ServiceSignal } from "#domain/session/index.ts";
+import { useSynchronousDigest } from "#test/faults/use-synchronous-digest.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import {
   BROKEN_BODY,
@@ -19,6 +20,8 @@ import { decodeInPlace } from "../decoding/decode-soap-response.ts";
 import { RETRY_DELAY_MS } from "./call-pipeline.ts";
 import { readServiceResponse } from "./service-response.ts";
 import { SoapGateway, type WireEvent } from "./soap-gateway.ts";
+
+beforeEach(useSynchronousDigest);
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -294,6 +297,7 @@ describe("SoapGateway calls", () => {
       const { gateway, clock, http } = wire(reply);
       gateway.setCredentials("s");
       const call = gateway.call("getPaymentState", { paymentId: "p" });
+      await vi.waitFor(() => expect([http.sent.length, clock.waiting]).toEqual([1, 1]));
       await settle();
       await clock.advance(4_999);
       await settle();
@@ -374,7 +378,7 @@ describe("SoapGateway calls", () => {
     const { gateway, clock, http } = wire(NO_REPLY);
     gateway.setCredentials("s");
     const call = gateway.call("sessionCheck");
-    await settle();
+    await vi.waitFor(() => expect(http.sent).toHaveLength(1));
     gateway.setCredentials(undefined);
     expect(await call).toEqual(aborted);
     expect(http.aborted).toBe(1);
@@ -389,7 +393,7 @@ describe("SoapGateway at the end of a session", () => {
     const { gateway, http, signals } = wire(NO_REPLY);
     gateway.setCredentials("s");
     const calls = [gateway.call("getClientData"), gateway.call("sessionEnd")];
-    await settle();
+    await vi.waitFor(() => expect(http.sent).toHaveLength(2));
     gateway.setCredentials(undefined);
     expect(await Promise.all(calls)).toEqual([aborted, aborted]);
     expect(http.sent).toHaveLength(2);

@@ -71,9 +71,8 @@ export class InvoicesViewModel implements InvoicesViewState {
     this.payout = new PayoutsViewModel({
       ...dependencies.payouts,
       idempotencyKeys: dependencies.idempotencyKeys,
-      balance: () => dependencies.client.data.known?.client.currentBalance ?? ZERO,
-      collectingAccounts: () =>
-        [dependencies.client.data.known?.client.bankAccountNumber].filter((one) => one !== undefined),
+      balance: () => client.data.known?.client.currentBalance ?? ZERO,
+      collectingAccounts: () => [client.data.known?.client.bankAccountNumber].filter((one) => one !== undefined),
       onChanged: () => this.onChanged(),
     });
     this.transfer = new TransferViewModel({

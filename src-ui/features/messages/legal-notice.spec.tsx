@@ -145,7 +145,7 @@ it("(part of TERMS-40) offers nothing for a contract that was extended without t
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("(part of TERMS-41) keeps the right to leave of a running contract that ends by itself after the change", () => {
+it("(part of TERMS-41) keeps the right to leave when the contract ends after the change", () => {
   const product = aProduct({
     productId: "P-1",
     contractNumber: NOTICE.contractNumber,

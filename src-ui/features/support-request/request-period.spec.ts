@@ -43,7 +43,7 @@ function formOpener(): () => RequestFormViewModel {
 
 const periodIn = (form: RequestFormViewModel): readonly string[] => [form.valueOf("from"), form.valueOf("to")];
 
-it("(part of REQ-60) fills in the days of another invoice after a reload, unless they were typed", () => {
+it("(part of REQ-60) fills in days of another invoice after a reload, unless typed", () => {
   const open = formOpener();
   open().set("invoice", "FV/04");
   const restored = open();
@@ -56,7 +56,7 @@ it("(part of REQ-60) fills in the days of another invoice after a reload, unless
   expect(periodIn(typed)).toEqual(["05-03-2026", "31-03-2026"]);
 });
 
-it("(part of REQ-60) keeps days typed after a reset, also those of the invoice chosen before it", () => {
+it("(part of REQ-60) keeps days typed after a reset, also those of the former invoice", () => {
   const form = formOpener()();
   form.set("invoice", "FV/04");
   form.reset();

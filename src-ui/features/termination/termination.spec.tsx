@@ -292,7 +292,7 @@ describe("page of the end of a contract", () => {
     expect(text()).toContain("31-12-2026");
   });
 
-  it("(part of TERM-60) names one end only in the question while the customer can leave before a change", async () => {
+  it("(part of TERM-60) names one end in the question while leaving before a change is possible", async () => {
     const last = day("2026-12-31");
     const contract = { ...CONTRACT, changedTerms: { until: last, endsOn: last } };
     show(fakeTerminations([contract], [aTermination({ contractNumber: NUMBER })]));

@@ -38,17 +38,7 @@ export class TerminationViewModel {
 
   constructor(dependencies: TerminationDependencies) {
     this.#dependencies = dependencies;
-    const {
-      port,
-      client,
-      today,
-      idempotencyKeys,
-      productId,
-      periods,
-      orders,
-      messages,
-      withdrawalDays: days,
-    } = dependencies;
+    const { port, client, today, idempotencyKeys, productId, periods, orders, withdrawalDays: days } = dependencies;
     const { terminations } = dependencies.store;
     this.#terminations = terminations;
     this.page = new AsyncSectionModel({
@@ -60,7 +50,7 @@ export class TerminationViewModel {
         return terminationPage({
           products: data.products,
           productId,
-          terminations: withApplicableChanges(known, messages()?.known ?? [], data.products, today.today),
+          terminations: withApplicableChanges(known, dependencies.messages()?.known ?? [], data.products, today.today),
           today: today.today,
           invoices: readIssuedInvoices(dependencies),
           orders: orders()?.known,
@@ -89,8 +79,8 @@ export class TerminationViewModel {
   }
 
   /**
-   * Loads the entries, for the arrears, the orders, the messages with notices, and the terminations again: another tab or an agent may have changed
-   * them.
+   * Loads the entries, for the arrears, the orders, the messages with notices, and the terminations again: another tab
+   * or an agent may have changed them.
    */
   start(): void {
     void this.page.load();

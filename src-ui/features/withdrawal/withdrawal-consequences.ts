@@ -19,7 +19,7 @@ export type WithdrawalConsequence =
 /** Facts about the customer and the contract of a statement that it does not contain. */
 export interface WithdrawalContext {
   readonly isBusiness: boolean;
-  /** Without a session the portal is not told whether the statement has ended a contract. */
+  /** Without a session the server does not say whether the statement has ended a contract. */
   readonly isGuest?: boolean | undefined;
   /** End of the contract that is terminated or has ended. */
   readonly ending?: ContractEnding | undefined;
@@ -160,6 +160,6 @@ function correctionTexts(
       : t(`correction.${kind}`, { amount, month: formatMonth(billedIn) });
   if (restoredServices.length === 0) return [invoice];
   // `payment.noneRestored` says already that neither service is paid for.
-  const isSaid = usedDaysCost === 0 && chargeCorrection < 0;
-  return [...(isSaid ? [] : [t("correction.restored")]), invoice, t("correction.formerTerms")];
+  const isNothingPaid = usedDaysCost === 0 && chargeCorrection < 0;
+  return [...(isNothingPaid ? [] : [t("correction.restored")]), invoice, t("correction.formerTerms")];
 }

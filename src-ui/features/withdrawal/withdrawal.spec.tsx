@@ -142,7 +142,7 @@ describe("page of a withdrawal", () => {
     expect(screen.queryByRole("link", { name: /Wypowiedz umowę/ }) !== null).toBe(ends);
   });
 
-  it("(part of WITHDRAW-15) names the days of a correction in the list of a statement without a payment", async () => {
+  it("(part of WITHDRAW-15) names the days of a correction where nothing is to be paid", async () => {
     const settled = { usedDaysCost: zloty("0.00"), chargeCorrection: zloty("-15.58") };
     const statement = { ...CUSTOMER, number: "OD/1", contractNumber: "2026/1", receivedAt: 0, ...settled };
     openPage(CUSTOMER, fakeWithdrawals([{ ...statement, state: "accepted" }]));

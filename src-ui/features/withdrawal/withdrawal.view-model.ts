@@ -153,11 +153,8 @@ export class WithdrawalViewModel implements UnsavedForm {
     this.#fillIn(this.#dependencies.customer?.() ?? {});
   };
 
-  readonly terminationOf = (contractNumber: string): string | undefined =>
-    this.#dependencies.terminationOf(contractNumber);
-
-  readonly endingOf = (contractNumber: string): ContractEnding | undefined =>
-    this.#dependencies.endingOf?.(contractNumber);
+  readonly terminationOf = (number: string): string | undefined => this.#dependencies.terminationOf(number);
+  readonly endingOf = (number: string): ContractEnding | undefined => this.#dependencies.endingOf?.(number);
 
   readonly save = (name: string, text: string): void => this.#dependencies.saveText(name, text);
 
