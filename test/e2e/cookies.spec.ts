@@ -64,6 +64,7 @@ for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await openWithStoredSession(page, "m.brzezinska");
       await expect(bar(page)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
       await axe(page);
       const nav = page.getByRole("navigation", { name: "Działy, pasek dolny" });
       if (width === 390) {

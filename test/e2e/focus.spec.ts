@@ -87,6 +87,8 @@ test("(part of A11Y-03) keeps the focus in the chat that fills a phone", async (
 test("[A11Y-04] moves on with Tab from the calendar to the next element of the form", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/billing");
+  // The places of elements change while the uses arrive.
+  await page.waitForLoadState("networkidle");
   const opener = page.getByRole("button", { name: "Od: wybierz dzień z kalendarza" });
   await opener.click();
   const calendar = page.getByRole("dialog", { name: "Od: wybierz dzień z kalendarza" });
