@@ -79,7 +79,7 @@ test("[REQ-36] says in a message for when a call was booked whose time has passe
   expect(await calls()).toHaveLength(1);
 });
 
-test("[REQ-90] tells the customer of a question about a complaint by a message and by e-mail", async () => {
+test("[REQ-90] informs the customer of a question about a complaint by message and e-mail", async () => {
   const customer = await openCustomer("konta.lis");
   const message = (field: string): Promise<readonly string[]> =>
     customer.readAll("getClientMessages", `e:messages/e:item[contains(e:title, '003471')]/e:${field}`);
