@@ -65,7 +65,7 @@ function acceptedOn({ entries, answerBy }: JsonRecord, today: IsoDay): IsoDay | 
 const isAnswered = ({ entries }: JsonRecord): boolean =>
   recordsIn(entries).some(({ outcome }) => jsonText(outcome) !== "");
 
-/** Issues the correction of each accepted claim and orders its payout, with a message; answers one accepted by silence. */
+/** Issues the correction of each accepted claim, orders its payout, sends a message; answers one accepted by silence. */
 function issueCorrections(tenant: Tenant, account: string, requests: readonly JsonRecord[]): void {
   const { db } = tenant;
   for (const claim of openClaimsOf(db, account)) {

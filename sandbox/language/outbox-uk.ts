@@ -87,7 +87,7 @@ const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
 
 const day = (isoDay: string): string => formatLocalDay("uk", isoDay);
 
-/** Names the last day of the answer to a statement of withdrawal that is checked; of a late one that the contract goes on. */
+/** Names the last day of the answer to a checked statement of withdrawal; of a late one that the contract goes on. */
 const answerPromise = ({ answerBy: by, missedDay, ending }: WithdrawalReceiptValues): string =>
   (by === undefined ? "" : ` Ми перевіримо номер і строк та відповімо на цю адресу не пізніше ${day(by)}.`) +
   (missedDay === undefined

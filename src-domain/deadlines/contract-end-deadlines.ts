@@ -20,10 +20,10 @@ export function contractSubject(products: readonly Product[], contractNumber: st
 }
 
 /**
- * Lists the deadlines of terminated contracts: the last day to revoke, the receipt and the confirmation that the operator
- * has not sent yet, late ones included, and the last day to return equipment, or the end of the contract if that day is not
- * known, and the last day to move its number to another operator. After the end only the return, also a late one, and the
- * move of the number are listed.
+ * Lists the deadlines of terminated contracts: the last day to revoke, the receipt and the confirmation that the
+ * operator has not sent yet, late ones included, the last day to return equipment, or the end of the contract if that
+ * day is not known, and the last day to move its number to another operator. After the end only the return, also a late
+ * one, and the move of the number are listed.
  */
 export function contractEndDeadlines(
   { contracts, terminations }: Terminations,

@@ -135,8 +135,11 @@ it("(part of TERMS-41) keeps the right to leave when a contract ends after the c
 });
 
 /** Messages, contract and products of a change that the operator names in both. */
-const rightsOf = (product: Partial<typeof extended>, terminations: readonly Termination[] = []) => {
-  const changedTerms = { until: day("2026-12-31"), endsOn: day("2026-12-31") };
+const rightsOf = (
+  product: Partial<typeof extended>,
+  terminations: readonly Termination[] = [],
+  changedTerms = { until: day("2026-12-31"), endsOn: day("2026-12-31") },
+) => {
   const contracts = [aTerminationContract({ contractNumber: "ABO/1", changedTerms })];
   const sent = aMessage({ createdAt: SENT_AT, legalNotice: CHANGE });
   const products = [{ ...extended, ...product }];
@@ -156,6 +159,8 @@ it("(part of TERMS-41) lists no right to leave for a change after the contract h
 
 it("(part of TERMS-40) drops the right of a contract that was extended without the change", () => {
   expect(rightsOf({})).toMatchObject({ byNotice: [], hasRight: false });
+  const later = { until: day("2027-02-28"), endsOn: day("2027-02-28") };
+  expect(rightsOf({}, [], later), "a change that the notice does not announce").toMatchObject({ hasRight: true });
   expect(rightsOf({ commitmentFrom: day("2026-01-01") })).toMatchObject({ byNotice: ["message"], hasRight: true });
 });
 

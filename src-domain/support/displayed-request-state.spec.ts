@@ -6,8 +6,10 @@ import { settlementUntil } from "./settlement.ts";
 import {
   canDisagree,
   lastAnswerOf,
+  isReplyOverdue,
   openQuestionOf,
   pendingAnswerRequest,
+  requestsWithQuestion,
   stateByMessages,
   wasAnswered,
   type RequestEntry,
@@ -53,6 +55,15 @@ describe("a question of the operator", () => {
     expect(openQuestionOf(replied)).toBeUndefined();
     expect(settlementUntil(replied, COMPLAINT_TERMS, IN_TIME)).toBeUndefined();
     expect(displayedRequestState(replied, IN_TIME)).toBe("inProgress");
+  });
+
+  it("(part of REQ-90) lists requests with a question, whose last day to reply still counts", () => {
+    const asked = complaintWith("inProgress", [OWN, QUESTION]);
+    const listed = requestsWithQuestion([asked, complaintWith("inProgress", [OWN, QUESTION, OWN])]);
+    expect(listed).toEqual([{ request: asked, question: QUESTION }]);
+    expect(isReplyOverdue(QUESTION, day("2026-11-27"))).toBe(false);
+    expect(isReplyOverdue(QUESTION, day("2026-11-28"))).toBe(true);
+    expect(isReplyOverdue({ answerBy: undefined }, day("2026-11-28"))).toBe(false);
   });
 
   it("(part of REQ-24) does not end the wait for an answer that was asked for once more", () => {

@@ -30,7 +30,8 @@ export function findForm(forms: readonly ContactForm[], formId: string): Contact
 
 /**
  * Returns the answers that a form about an invoice opens with: the invoice, the choices that show its field, and the
- * month of the invoice as the period, without an end while the month still runs. Empty for a form without a field for invoices.
+ * month of the invoice as the period, without an end while the month still runs. Empty for a form without a field for
+ * invoices.
  */
 export function invoiceAnswers({ fields }: Pick<ContactForm, "fields">, invoice: RequestInvoice): FormAnswers {
   const answers = ownDataAnswers({ fields }, "invoice", invoice.number);

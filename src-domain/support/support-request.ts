@@ -120,6 +120,21 @@ export function openQuestionOf({
   return isOver ? undefined : entries[asked];
 }
 
+/** Returns true once the last day to reply to a question has passed; false without a known day. */
+export function isReplyOverdue({ answerBy }: Pick<RequestEntry, "answerBy">, today: WarsawDate): boolean {
+  return answerBy !== undefined && today > answerBy;
+}
+
+/** Lists the requests that wait for the customer, each with the question of the operator (REQ-90). */
+export function requestsWithQuestion(
+  requests: readonly SupportRequest[],
+): readonly { readonly request: SupportRequest; readonly question: RequestEntry }[] {
+  return requests.flatMap((request) => {
+    const question = openQuestionOf(request);
+    return question === undefined ? [] : [{ request, question }];
+  });
+}
+
 /**
  * Returns true while the time for an answer waits for the customer's reply to a question of the operator. The law lets
  * the time for answers about personal data and accessibility run on.

@@ -55,7 +55,7 @@ export function contractsWithRights(products: readonly Product[], today: WarsawD
   });
 }
 
-/** Returns the last day of a contract whose services have all ended; `undefined` if one works or its day is not known. */
+/** Returns the last day of a contract whose services have all ended; `undefined` if one works or has no known day. */
 function lastDayOf(services: readonly Product[], today: WarsawDate): WarsawDate | undefined {
   if (!services.every((product) => hasContractEnded(product, today))) return undefined;
   const last = lastContractDay(services);

@@ -23,6 +23,8 @@ it("[TERM-60] names the first day of announced terms, their amount and the right
     changeOn("2026-12-20", [{ ...rising, ...changes }])?.monthlyDifference;
   expect(amountOf({ productPrices: [] })).toBeUndefined();
   expect(amountOf({ productPrices: rising.productPrices.slice(0, 1) }), "no later price is listed").toBeUndefined();
+  const withoutLaterPrice = { ...rising, productPrices: rising.productPrices.slice(0, 1) };
+  expect(changeOn("2026-12-20", [rising, withoutLaterPrice])?.monthlyDifference, "of one service").toBeUndefined();
   expect(amountOf({ status: "SUSPENDED" }), "a suspended service may have a price of its own").toBeUndefined();
 });
 

@@ -13,7 +13,7 @@ export interface PendingTermsChange {
   readonly monthlyDifference: Grosze | undefined;
 }
 
-/** Terms of a contract that goes on. `unknown`: the portal does not know its terms, so it promises nothing about them. */
+/** Terms of a contract that goes on. `unknown`: the portal does not know them, so it promises nothing about them. */
 export type TermsAhead =
   | { readonly kind: "none" | "unknown" }
   | { readonly kind: "change"; readonly change: PendingTermsChange };

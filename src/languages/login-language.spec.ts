@@ -70,8 +70,9 @@ describe("LoginLanguage", () => {
     const sessions = fakeSessionStorage({ stored: { session, deadline: 900_000, serverHash: "h" } });
     await open({ device, sessions }).reconcile(storedSession(sessions));
     expect(sessions.read()).toMatchObject({ deadline: 900_000, serverHash: "h" });
+    expect(storedSession(sessions).language).toBeUndefined();
     device.writeChoice("en");
-    await open({ device, sessions }).reconcile(storedSession(sessions));
+    for (let reload = 0; reload < 2; reload += 1) await open({ device, sessions }).reconcile(storedSession(sessions));
     expect([device.readChoice(), device.isChoiceSaved()]).toEqual(["en", true]);
     await open({ device }).reconcile({ sessionId: "s-2", language: "uk" });
     expect(device.readChoice()).toBe("uk");

@@ -1,7 +1,7 @@
 import { MessageCircleQuestion } from "lucide-react";
 import { useEffect } from "react";
 import { warsawDateAt, type ClockPort } from "#domain/shared-kernel/index.ts";
-import { openQuestionOf, type SupportRequest } from "#domain/support/index.ts";
+import { isReplyOverdue, requestsWithQuestion, type SupportRequest } from "#domain/support/index.ts";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { formatDate } from "#ui/shared/formats.ts";
 import { observer } from "#ui/shared/observer.ts";
@@ -18,20 +18,20 @@ interface OpenQuestionsProps {
 export const OpenQuestions = observer(function OpenQuestions({ store, clock }: OpenQuestionsProps) {
   useEffect(() => void store.requests.refresh(), [store]);
   const today = warsawDateAt(clock.now());
-  const open = (store.requests.known ?? []).filter((request) => openQuestionOf(request) !== undefined);
+  const open = requestsWithQuestion(store.requests.known ?? []);
   if (open.length === 0) return null;
   return (
     <Rows label={t("openQuestions.label")}>
-      {open.map((request) => {
-        const by = openQuestionOf(request)?.answerBy;
-        const isOver = by !== undefined && today > by;
+      {open.map(({ request, question }) => {
+        const { answerBy: by } = question;
+        const isOver = isReplyOverdue(question, today);
         return (
           <RowLink
             key={request.number}
             href={supportHref({ kind: "request", number: request.number })}
             icon={MessageCircleQuestion}
             title={titleOf(request, isOver || by === undefined ? undefined : formatDate(by))}
-            meta={isOver ? `${request.number}. ${t("rowQuestionOver")} ${formatDate(by)}` : request.number}
+            meta={isOver && by !== undefined ? `${request.number}. ${t("rowQuestionOver")} ${formatDate(by)}` : request.number}
           />
         );
       })}

@@ -4,6 +4,7 @@ import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import {
   answerDeadlineOf,
   isAcceptedBySilence,
+  isReplyOverdue,
   openQuestionOf,
   requestExcerpt,
   type PromisedCallBack,
@@ -121,7 +122,7 @@ function OwnRequestRow({ request, model }: { readonly request: SupportRequest; r
           )}
           {question?.answerBy !== undefined && (
             <>
-              . {t(model.today > question.answerBy ? "rowQuestionOver" : "rowQuestion")}{" "}
+              . {t(isReplyOverdue(question, model.today) ? "rowQuestionOver" : "rowQuestion")}{" "}
               <FormattedDate date={question.answerBy} />
             </>
           )}

@@ -56,7 +56,7 @@ export function withdrawalConsequenceText(
     .join(" ");
 }
 
-/** Says that the operator checks a statement and until when it answers; of a late one that the contract goes on, or ends. */
+/** Says that the operator checks a statement and answers by a day; of a late one that the contract goes on, or ends. */
 function received(
   { rightEndedOn, answerBy }: Withdrawal,
   cost: WithdrawalCost,

@@ -24,7 +24,7 @@ export class PayoutForm {
   readonly #kind: AccountKind;
   readonly #collectingAccounts: () => readonly string[];
 
-  constructor(limit: Grosze, kind: AccountKind, collectingAccounts: () => readonly string[] = () => []) {
+  constructor(limit: Grosze, kind: AccountKind, collectingAccounts: () => readonly string[]) {
     this.#limit = limit;
     this.#kind = kind;
     this.#collectingAccounts = collectingAccounts;

@@ -93,9 +93,9 @@ describe("[FIN-07] payout of an overpayment", () => {
   it("(part of VAL-80) fills in the available amount in the format of the language of the page", () => {
     const formats = createLocalFormats("en");
     pageTexts.show("en", { catalogues: new Map(), formats, prefix: "en/", load: () => undefined });
-    expect(new PayoutForm(grosze(228_320), "polish").amount).toBe("2,283.20");
+    expect(new PayoutForm(grosze(228_320), "polish", () => []).amount).toBe("2,283.20");
     pageTexts.show("pl");
-    expect(new PayoutForm(grosze(228_320), "polish").amount).toBe("2\u00a0283,20");
+    expect(new PayoutForm(grosze(228_320), "polish", () => []).amount).toBe("2\u00a0283,20");
   });
 
   it("[FIN-11] orders a payout only after a second look at account and amount, which can be changed", async () => {
