@@ -31,7 +31,11 @@ export const OpenQuestions = observer(function OpenQuestions({ store, clock }: O
             href={supportHref({ kind: "request", number: request.number })}
             icon={MessageCircleQuestion}
             title={titleOf(request, isOver || by === undefined ? undefined : formatDate(by))}
-            meta={isOver && by !== undefined ? `${request.number}. ${t("rowQuestionOver")} ${formatDate(by)}` : request.number}
+            meta={
+              isOver && by !== undefined
+                ? `${request.number}. ${t("rowQuestionOver")} ${formatDate(by)}`
+                : request.number
+            }
           />
         );
       })}
