@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
 import { describeDeviation, type Deviation } from "#domain/tracking/index.ts";
@@ -128,7 +128,7 @@ describe("reports of deviations", () => {
     gateway.setCredentials("s");
     const read = await new SoapFinanceAdapter(gateway).loadEntries();
     expect(read).toMatchObject({ ok: true, incompleteFields: ["entries"] });
-    await new Promise((done) => setTimeout(done, 5));
+    await vi.waitFor(() => expect(logged).not.toEqual([]));
     const deviation: Deviation = {
       path: "entries.item[1].entryId",
       expected: "a text",
