@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { workdayFrom } from "#kit/calendar/holidays.ts";
-import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, toMoment, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, parseJsonRecord, recordsIn, textsIn, type JsonRecord } from "#kit/json.ts";
 import { textColumn } from "../database/rows.ts";
 import { orderedContractNumber, orderedProductId } from "./ordered-tariff.ts";
@@ -34,6 +34,8 @@ export interface OrderedContract {
 export interface ConcludedOrder {
   readonly account: string;
   readonly offerId: string;
+  /** Instant from which it exists, ms: the start of its day if the time is not known. */
+  readonly concludedAt: number;
   readonly until: IsoDay;
   /** Numbers by which a statement may name the whole order. */
   readonly orderNumbers: readonly string[];
@@ -104,6 +106,7 @@ export function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
       return {
         account,
         offerId,
+        concludedAt: Date.parse(toMoment(jsonText(data["closedAt"]) || `${jsonText(data["closeDate"])}T00:00:00`)),
         until: withdrawalUntil(jsonText(data["closeDate"])),
         orderNumbers: [data["processNumber"], data["offerId"]].map(jsonText).filter(isText),
         contracts: contractsOf({ account, offerId, data, product }),

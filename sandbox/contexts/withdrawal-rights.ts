@@ -93,18 +93,23 @@ export interface NamedOrder {
   readonly contracts: readonly OrderedContract[];
 }
 
-/** Lists the orders of its own account that a statement names. */
+/** Returns true if an order existed when a statement arrived. A contract keeps its number when it is extended later. */
+const wasConcluded = ({ receivedAt }: ReceivedClaim, { concludedAt }: ConcludedOrder): boolean =>
+  concludedAt <= receivedAt;
+
+/** Lists the orders of its own account that a statement names, of those that existed when it arrived. */
 const ordersNamedBy = (
   db: DatabaseSync,
-  statement: WithdrawalClaim,
+  statement: ReceivedClaim,
   orders: readonly ConcludedOrder[],
 ): readonly NamedOrder[] =>
   orders
+    .filter((order) => wasConcluded(statement, order))
     .map((order) => ({ order, contracts: namedContracts(statement, order) }))
     .filter(({ order, contracts }) => contracts.length > 0 && isProvenFor(db, statement, order.account));
 
 /** Lists the numbers of the contracts that a statement names, of the orders of its own account. */
-export const numbersOfOrders = (db: DatabaseSync, statement: WithdrawalClaim): readonly string[] =>
+export const numbersOfOrders = (db: DatabaseSync, statement: ReceivedClaim): readonly string[] =>
   ordersNamedBy(db, statement, concludedOrders(db)).flatMap(({ contracts }) =>
     contracts.flatMap(({ numbers }) => numbers),
   );
@@ -115,6 +120,10 @@ export const ordersEndedBy = (
   statement: ReceivedClaim,
   orders = concludedOrders(db),
 ): readonly NamedOrder[] => ordersNamedBy(db, statement, orders).filter(({ order }) => isInTime(statement, order));
+
+/** Returns true if a statement names an order that was concluded after an earlier statement arrived. */
+export const namesNewerOrder = (db: DatabaseSync, statement: ReceivedClaim, earlier: ReceivedClaim): boolean =>
+  ordersNamedBy(db, statement, concludedOrders(db)).some(({ order }) => !wasConcluded(earlier, order));
 
 /** Returns the last day to withdraw from the order of a statement that came too late; `undefined` for no known order. */
 export const missedDayOf = (db: DatabaseSync, statement: ReceivedClaim): IsoDay | undefined =>

@@ -16,6 +16,7 @@ import {
   isOfAccount,
   isRepeatedStatement,
   missedDayOf,
+  namesNewerOrder,
   ordersEndedBy,
   withdrawalStateOf,
 } from "./withdrawal-rights.ts";
@@ -71,17 +72,19 @@ function sendReceipt(call: OperationCall, login: string | undefined, statement: 
   });
 }
 
+/** Statement that is not stored yet. */
+type ArrivedStatement = Omit<StoredWithdrawal, "number" | "answeredAt">;
+
 /**
- * Returns the stored statement that says the same. With a session, it belongs to the account from now on, and may end
- * an order by that.
+ * Returns the stored statement that says the same about the same orders. With a session, it belongs to the account from
+ * now on, and may end an order by that.
  */
-function findRepeated(
-  tenant: Tenant,
-  statement: Parameters<typeof isRepeatedStatement>[0],
-): StoredWithdrawal | undefined {
+function findRepeated(tenant: Tenant, statement: ArrivedStatement): StoredWithdrawal | undefined {
   const { db } = tenant;
   const { account } = statement;
-  const known = findWithdrawals(db).find((one) => isRepeatedStatement(one, statement));
+  const known = findWithdrawals(db).find(
+    (one) => isRepeatedStatement(one, statement) && !namesNewerOrder(db, statement, one),
+  );
   if (known === undefined || account === undefined || !canTakeOver(db, known, account)) return known;
   linkWithdrawal(db, known.number, account);
   undoWithdrawnOrders(tenant);
@@ -93,10 +96,7 @@ function findRepeated(
  * that of its only contract. Without a session only one from the same e-mail address, because its receipt is shown. A
  * statement about a further contract is a new one.
  */
-function findOfSameContract(
-  { db }: Tenant,
-  statement: Omit<StoredWithdrawal, "number" | "answeredAt">,
-): StoredWithdrawal | undefined {
+function findOfSameContract({ db }: Tenant, statement: ArrivedStatement): StoredWithdrawal | undefined {
   const named = ordersEndedBy(db, statement).flatMap(({ order, contracts }) =>
     contracts.map(({ number }) => [order.offerId, number] as const),
   );
@@ -118,14 +118,13 @@ function withdraw(call: OperationCall, session: ServerSession | undefined): Json
   if (name === undefined || contractNumber === undefined || email === undefined) return { errorCode: "MISSING_DATA" };
   const isComplete = name !== "" && contractNumber !== "" && isEmail(email);
   if (!isComplete || name.length > MAX_NAME || contractNumber.length > MAX_NUMBER) return { errorCode: "MISSING_DATA" };
-  const statement = { account: session?.account, name, contractNumber, email };
-  const arrived = { ...statement, receivedAt: tenant.now() };
+  const statement = { account: session?.account, name, contractNumber, email, receivedAt: tenant.now() };
   // A guest's contract is looked for in all accounts, and what is due in them decides what the statement ends.
   if (session === undefined) tenant.ensureAllSeeded();
   for (const account of accountsOfStatement(tenant.db, statement)) applyDueChanges(tenant, account);
-  const known = findRepeated(tenant, statement) ?? findOfSameContract(tenant, arrived);
+  const known = findRepeated(tenant, statement) ?? findOfSameContract(tenant, statement);
   if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
-  const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), arrived);
+  const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), statement);
   undoWithdrawnOrders(tenant);
   sendReceipt(call, session?.login, stored);
   return { withdrawal: toAnswer(tenant, stored, session?.account) };

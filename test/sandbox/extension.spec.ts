@@ -110,3 +110,30 @@ test("[WITHDRAW-32] offers the withdrawal from an extension at its service, whic
     "Odstąpienie dotyczy nowych warunków umowy. Na dotychczasowych warunkach masz dalej: Internet światłowodowy 1 Gb/s.",
   );
 });
+
+test.each([
+  ["with a session", true],
+  ["as a guest", false],
+])("(part of WITHDRAW-05) ends no order by a statement from before it, sent %s", async (_how, hasSession) => {
+  const customer = await extended();
+  const contractNumber = await customer.read("getClientData", "e:products/e:item/e:contractNumber");
+  const statement = `<name>Alicja Remiz</name><contractNumber>${contractNumber}</contractNumber><email>alicja.remiz@poczta.example</email>`;
+  const send = () =>
+    hasSession ? customer.call("withdrawFromContract", statement) : withdrawAsGuest(customer, statement);
+  const states = () => customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:state");
+  await send();
+  await customer.moveClock(60_000);
+  const offerId = await accept(customer);
+  const orderField = (name: string) =>
+    customer.read("getSalesOfferHistory", `e:offers/e:item[e:offerId='${offerId}']/e:${name}`);
+  expect([await orderField("withdrawnOn"), await orderField("withdrawalUntil")]).toEqual([undefined, "30-11-2026"]);
+  expect(await states()).toEqual(["RECEIVED"]);
+
+  // The same words after the order are a new statement: about the order.
+  await customer.moveClock(60_000);
+  await send();
+  expect(await orderField("withdrawnOn")).toBe("16-11-2026");
+  expect(await states()).toEqual(["ACCEPTED", "RECEIVED"]);
+  await send();
+  expect(await states()).toEqual(["ACCEPTED", "RECEIVED"]);
+});
