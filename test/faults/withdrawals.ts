@@ -1,6 +1,7 @@
 import { WithdrawalViewModel } from "#ui/features/withdrawal/withdrawal.view-model.ts";
 import { WITHDRAWALS_STORE } from "#src/container/page-store-tokens.ts";
 import * as tokens from "#src/container/tokens.ts";
+import { advanceUntil } from "./advance-until.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { logIn, openLoggedInScene, openScene, type Scene } from "./scene.ts";
 
@@ -44,6 +45,11 @@ export const withdrawFromContractCase: OperationCase = {
     const scene = await openLoggedInScene("own");
     const model = await openWithdrawal(scene, false);
     model.start();
+    await advanceUntil(
+      scene.clock,
+      0,
+      () => scene.app.container.get(WITHDRAWALS_STORE).withdrawals.known !== undefined,
+    );
     let wasAsked = false;
     const confirm = (): void => {
       wasAsked = true;

@@ -114,7 +114,7 @@ test("[WITHDRAW-32] offers the withdrawal from an extension at its service, whic
 test.each([
   ["with a session", true],
   ["as a guest", false],
-])("(part of WITHDRAW-05) ends no order by a statement from before it, sent %s", async (_how, hasSession) => {
+])("[WITHDRAW-110] ends no order by a statement from before it, sent %s", async (_how, hasSession) => {
   const customer = await extended();
   const contractNumber = await customer.read("getClientData", "e:products/e:item/e:contractNumber");
   const statement = `<name>Alicja Remiz</name><contractNumber>${contractNumber}</contractNumber><email>alicja.remiz@poczta.example</email>`;

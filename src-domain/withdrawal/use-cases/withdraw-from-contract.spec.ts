@@ -3,6 +3,7 @@ import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
 import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
+import type { Withdrawal } from "../withdrawal.ts";
 import { withdrawFromContract } from "./withdraw-from-contract.ts";
 
 const STATEMENT = { name: "Anna Nowak", contractNumber: "UM/2026/1", email: "a.nowak@example.com" };
@@ -12,8 +13,10 @@ function opened() {
   const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return {
     withdrawals,
-    send: (statement = STATEMENT) => withdrawFromContract({ withdrawals }, statement, key),
-    sendAsGuest: () => withdrawFromContract({ withdrawals: { withdraw: withdrawals.withdraw } }, STATEMENT, key),
+    send: (statement = STATEMENT, { known }: { readonly known?: readonly Withdrawal[] | undefined } = { known: [] }) =>
+      withdrawFromContract({ withdrawals, known }, statement, key),
+    sendAsGuest: () =>
+      withdrawFromContract({ withdrawals: { withdraw: withdrawals.withdraw }, known: undefined }, STATEMENT, key),
   };
 }
 
@@ -31,6 +34,20 @@ describe("withdrawFromContract", () => {
     expect(withdrawals.stored).toHaveLength(1);
   });
 
+  it.each([
+    ["known before", true],
+    ["perhaps known before", false],
+  ])(
+    "(part of WITHDRAW-02) takes no statement that was %s for the effect of a lost response",
+    async (_when, isKnown) => {
+      const { withdrawals, send } = opened();
+      await send();
+      const known = isKnown ? withdrawals.stored : undefined;
+      withdrawals.lostResponses = 1;
+      expect(await send(STATEMENT, { known })).toMatchObject({ kind: "unknown" });
+    },
+  );
+
   it("(part of WITHDRAW-02) returns the first receipt when a guest sends again", async () => {
     const { withdrawals, sendAsGuest } = opened();
     withdrawals.lostResponses = 1;
@@ -42,7 +59,7 @@ describe("withdrawFromContract", () => {
   it("(part of WITHDRAW-02) uses a new idempotency key for another statement", async () => {
     const statements = [STATEMENT, STATEMENT, { ...STATEMENT, contractNumber: "UM/2026/2" }];
     const keys = await idempotencyKeysOfUnansweredWrites(statements, (statement, withdraw, key) =>
-      withdrawFromContract({ withdrawals: { withdraw } }, statement, key),
+      withdrawFromContract({ withdrawals: { withdraw }, known: [] }, statement, key),
     );
     expect(keys).toEqual([1, 1, 2]);
   });

@@ -40,7 +40,7 @@ export class WithdrawalViewModel implements UnsavedForm {
     const isGuest = customer === undefined;
     const ports = isGuest ? { withdraw: withdrawals.withdraw.bind(withdrawals) } : withdrawals;
     this.#command = new WriteCommand(
-      (statement, key) => withdrawFromContract({ withdrawals: ports }, statement, key),
+      (statement, key) => withdrawFromContract({ withdrawals: ports, known: stored?.known }, statement, key),
       idempotencyKeys,
     );
     this.form = new FormModel({
