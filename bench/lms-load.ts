@@ -9,6 +9,7 @@ import { freePort } from "../scripts/free-port.ts";
 import { LMS_LOAD } from "../scripts/proof/bars.ts";
 import { LMS_READS, lmsLogin, lmsRead, openLmsSessions } from "./lms/lms-calls.ts";
 import { evaluateLoadRun, type LoadBars } from "./load/evaluate-load-run.ts";
+import { PauseRecorder, pauseFigures } from "./load/pause-recorder.ts";
 import { planCalls } from "./load/plan-calls.ts";
 import { measureProcessorTime, type MeasuredProgram } from "./load/processor-time.ts";
 import { runLoad, type LoadMeasurement } from "./load/run-load.ts";
@@ -34,7 +35,11 @@ const server = process.env["LMS_SERVER"];
 if (server === undefined) throw new Error("LMS_SERVER has to be the address of a PostgreSQL server, as an owner");
 
 const SESSIONS = 500;
-const WARM_UP_SECONDS = 3;
+/**
+ * Time for which reads at half the rate come first, s. Until some thousand reads the engine of the provider compiles its
+ * code and PostgreSQL plans statements for each connection: a read then takes more processor time.
+ */
+const WARM_UP_SECONDS = 10;
 /** Customers whose PIN is stored with bcrypt for a part of the run. */
 const HASHED = 2_000;
 
@@ -42,6 +47,7 @@ interface RunOptions {
   readonly wire: SoapClient;
   readonly isHashed: boolean;
   readonly programs: readonly MeasuredProgram[];
+  readonly providers: readonly ServerProcess[];
 }
 
 /** Repeats logins of customers in turn, after those that have sessions. */
@@ -76,7 +82,21 @@ const programsOf = (providers: readonly ServerProcess[], database: LmsDatabase):
   },
 ];
 
-async function measure({ wire, isHashed, programs }: RunOptions): Promise<void> {
+/** Runs calls and measures the processor time of the programs, and the pauses of the provider and the caller. */
+async function measureRun<Value>(
+  { programs, providers }: Pick<RunOptions, "programs" | "providers">,
+  work: { readonly run: () => Promise<Value>; readonly calls: number },
+): Promise<{ readonly value: Value; readonly figures: Figures }> {
+  const caller = new PauseRecorder();
+  caller.start();
+  for (const provider of providers) provider.startPauses();
+  const { value, figures } = await measureProcessorTime(programs, work);
+  const own = pauseFigures("the caller", caller.stop());
+  const pauses = await Promise.all(providers.map((provider) => provider.stopPauses()));
+  return { value, figures: [...figures, ...pauses.flatMap((each) => pauseFigures("the provider", each)), ...own] };
+}
+
+async function measure({ wire, isHashed, ...measured }: RunOptions): Promise<void> {
   const sessions = await openLmsSessions(
     wire,
     Array.from({ length: isHashed ? 50 : SESSIONS }, (_, index) => index + 1),
@@ -84,15 +104,18 @@ async function measure({ wire, isHashed, programs }: RunOptions): Promise<void> 
   const readsOf = (callsPerSecond: number, length: number) =>
     planCalls(LMS_READS, sessions, { callsPerSecond, seconds: length, seed }, lmsRead);
   const { readsPerSecond, loginsPerSecond, hashedLoginsPerSecond, p99Ms } = LMS_LOAD;
-  await runLoad(wire, readsOf(readsPerSecond / 2, WARM_UP_SECONDS), readsPerSecond / 2);
+  const firstReads = readsOf(readsPerSecond / 2, WARM_UP_SECONDS);
+  const warmUp = () => runLoad(wire, firstReads, readsPerSecond / 2);
+  const { figures } = await measureRun(measured, { run: warmUp, calls: firstReads.length });
+  if (!isHashed) for (const [figure, value] of figures) console.log(`figure first reads, ${figure}: ${value}`);
   if (!isHashed) {
     const plan = readsOf(readsPerSecond, seconds);
     const run = () => runLoad(wire, plan, readsPerSecond);
-    const reads = await measureProcessorTime(programs, { run, calls: plan.length });
+    const reads = await measureRun(measured, { run, calls: plan.length });
     report("reads", reads.value, { callsPerSecond: readsPerSecond, p99Ms }, reads.figures);
     const logins = loginsOf(loginsPerSecond * seconds, SESSIONS + 1, customers);
     const logIn = () => runLoad(wire, logins, loginsPerSecond);
-    const loggedIn = await measureProcessorTime(programs, { run: logIn, calls: logins.length });
+    const loggedIn = await measureRun(measured, { run: logIn, calls: logins.length });
     report("logins, MD5 or text", loggedIn.value, { callsPerSecond: loginsPerSecond, p99Ms }, loggedIn.figures);
     return;
   }
@@ -126,7 +149,7 @@ try {
     );
     const wire = new SoapClient(...ports);
     try {
-      await measure({ wire, isHashed, programs: programsOf(providers, database) });
+      await measure({ wire, isHashed, programs: programsOf(providers, database), providers });
     } finally {
       wire.close();
       await Promise.all(providers.map((provider) => provider.end()));

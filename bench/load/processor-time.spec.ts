@@ -10,6 +10,7 @@ describe("processor time", () => {
     const elsewhere = { name: "the database", processIds: () => Promise.resolve([]) };
     const { value, figures } = await measureProcessorTime([elsewhere], { run: () => Promise.resolve(7), calls: 1 });
     expect(value).toBe(7);
-    expect(figures.map(([name]) => name)).toEqual(["processor time of the caller"]);
+    expect(figures.map(([name]) => name).filter((name) => !name.endsWith("of the caller"))).toEqual([]);
+    expect(figures[0]?.[0]).toBe("processor time of the caller");
   });
 });

@@ -2,6 +2,10 @@ import { readFileSync } from "node:fs";
 
 /** Units of time in `/proc` of Linux, for each second (`USER_HZ`). */
 const STAT_UNITS_PER_SECOND = 100;
+const NANOSECONDS_PER_MS = 1_000_000;
+
+const PROCESSOR_TIME = "processor time";
+const CALLER = "the caller";
 
 /** Processes of one program whose processor time is measured. */
 export interface MeasuredProgram {
@@ -26,14 +30,38 @@ function readProcessorMs(processId: number): number | undefined {
   }
 }
 
-async function timesOf({ processIds }: MeasuredProgram): Promise<ReadonlyMap<number, number>> {
-  const ids = await processIds();
+/** Reads the time for which the main thread of a process was ready but had no core, ms; `undefined` as above. */
+function readWaitingMs(processId: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${processId}/schedstat`, "utf8").split(" ")[1]) / NANOSECONDS_PER_MS;
+  } catch {
+    return undefined;
+  }
+}
+
+interface ProgramTimes {
+  readonly processorMs: ReadonlyMap<number, number>;
+  readonly waitingMs: ReadonlyMap<number, number>;
+}
+
+function timesBy(ids: readonly number[], read: (id: number) => number | undefined): ReadonlyMap<number, number> {
   return new Map(
     ids.flatMap((id) => {
-      const ms = readProcessorMs(id);
+      const ms = read(id);
       return ms === undefined ? [] : [[id, ms]];
     }),
   );
+}
+
+async function timesOf({ processIds }: MeasuredProgram): Promise<ProgramTimes> {
+  const ids = await processIds();
+  return { processorMs: timesBy(ids, readProcessorMs), waitingMs: timesBy(ids, readWaitingMs) };
+}
+
+/** Returns the sum of the differences; `undefined` without a process. */
+function difference(after: ReadonlyMap<number, number>, before: ReadonlyMap<number, number>): number | undefined {
+  if (after.size === 0) return undefined;
+  return [...after].reduce((sum, [id, ms]) => sum + ms - (before.get(id) ?? 0), 0);
 }
 
 /** Work that is measured, and its number of calls. */
@@ -44,23 +72,33 @@ interface MeasuredWork<Value> {
 
 /**
  * Measures the processor time of programs, and of this process, for each call of `run`. The rate of a run depends on
- * other programs of the machine, this time hardly does. Leaves a program out whose processes are not on this machine.
+ * other programs of the machine, this time hardly does. The time for which their main threads were ready but had no
+ * core shows how much others had of the machine. Leaves a program out whose processes are not on this machine.
  */
 export async function measureProcessorTime<Value>(
   programs: readonly MeasuredProgram[],
   { run, calls }: MeasuredWork<Value>,
 ): Promise<{ readonly value: Value; readonly figures: readonly (readonly [name: string, value: string])[] }> {
-  const before = await Promise.all(programs.map(timesOf));
+  const all = [...programs, { name: CALLER, processIds: () => Promise.resolve([process.pid]) }];
+  const before = await Promise.all(all.map(timesOf));
   const own = process.cpuUsage();
   const value = await run();
   const { user, system } = process.cpuUsage(own);
-  const after = await Promise.all(programs.map(timesOf));
-  const figure = (name: string, ms: number) => [`processor time of ${name}`, `${(ms / calls).toFixed(3)} ms`] as const;
-  const figures = programs.flatMap(({ name }, index) => {
-    const times = after[index] ?? new Map<number, number>();
-    if (times.size === 0) return [];
-    const total = [...times].reduce((sum, [id, ms]) => sum + ms - (before[index]?.get(id) ?? 0), 0);
-    return [figure(name, total)];
-  });
-  return { value, figures: [...figures, figure("the caller", (user + system) / 1_000)] };
+  const after = await Promise.all(all.map(timesOf));
+  const figure = (what: string, name: string, ms: number) =>
+    [`${what} of ${name}`, `${(ms / calls).toFixed(3)} ms`] as const;
+  const figures = (what: string, read: (times: ProgramTimes) => ReadonlyMap<number, number>) =>
+    all.flatMap(({ name }, index) => {
+      const [first, last] = [before[index], after[index]];
+      const ms = first && last && difference(read(last), read(first));
+      return ms === undefined ? [] : [figure(what, name, ms)];
+    });
+  return {
+    value,
+    figures: [
+      ...figures(PROCESSOR_TIME, ({ processorMs }) => processorMs).filter(([name]) => !name.endsWith(CALLER)),
+      figure(PROCESSOR_TIME, CALLER, (user + system) / 1_000),
+      ...figures("time without a core", ({ waitingMs }) => waitingMs),
+    ],
+  };
 }
