@@ -661,6 +661,27 @@ describe("page of support requests", () => {
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(6);
   });
 
+  it("[VAL-91] refuses the account of the operator as the account for the payout of a complaint", async () => {
+    const [payout, account] = [field("payout", "CHOICE"), field("account", "ACCOUNT")];
+    const fields = [
+      { ...payout, legal: "PAYOUT", options: [{ value: "ACCOUNT", label: "Przelewem" }] },
+      { ...account, dependsOn: "payout", dependsOnValues: ["ACCOUNT"] },
+    ];
+    await setUp({ kind: "form", formId: "CLAIM" }, { forms: [aForm({ formId: "CLAIM", kind: "COMPLAINT", fields })] });
+    await userEvent.click(screen.getByRole("radio", { name: "Przelewem" }));
+    const type = async (number: string) => {
+      const box = screen.getByRole("textbox", { name: /account/ });
+      await userEvent.clear(box);
+      await userEvent.type(box, number);
+      await userEvent.tab();
+    };
+    const refusals = () => screen.queryAllByText("To rachunek, na który wpłacasz nam. Podaj swój rachunek w banku.");
+    await type(aClient().bankAccountNumber ?? "");
+    expect(refusals()).not.toEqual([]);
+    await type("61109010140000071219812874");
+    expect(refusals()).toEqual([]);
+  });
+
   const OWN_DATA_FORM = aForm({
     formId: "OWN",
     fields: [field("service", "SERVICE"), field("invoice", "INVOICE"), field("from", "DATE"), field("sum", "AMOUNT")],
