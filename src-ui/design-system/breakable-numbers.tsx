@@ -32,7 +32,7 @@ function numberElement(number: string, key: number): ReactNode {
   );
 }
 
-/** Returns a text with `breakableNumbers`; other content as it is. */
+/** Returns a text with `breakableNumbers`; other content unchanged. */
 export function withBreakableNumbers(content: ReactNode): ReactNode {
   return typeof content === "string" ? breakableNumbers(content) : content;
 }

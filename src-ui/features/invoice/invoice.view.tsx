@@ -105,11 +105,8 @@ function Title({ page }: { readonly page: InvoicePage }) {
   }
 }
 
-const InvoiceStatusLine = observer(function InvoiceStatusLine({
-  model: { page, state },
-}: {
-  readonly model: InvoiceViewState;
-}) {
+const InvoiceStatusLine = observer(function InvoiceStatusLine({ model }: { readonly model: InvoiceViewState }) {
+  const { page, state } = model;
   switch (page.kind) {
     case "loading":
       return (

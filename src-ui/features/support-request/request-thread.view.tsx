@@ -2,7 +2,7 @@ import { use, useEffect, type ReactNode } from "react";
 import "./support-request.css";
 import { observer } from "#ui/shared/observer.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
-import { splitAtDocuments } from "#domain/finance/named-documents.ts";
+import { splitAtDocuments } from "#domain/finance/split-at-documents.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatDateTime } from "#ui/shared/formats.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { anEntry } from "#test/mothers/index.ts";
-import { splitAtDocuments } from "./named-documents.ts";
+import { splitAtDocuments } from "./split-at-documents.ts";
 
 const CORRECTION = anEntry({ entryId: "K1", kind: "correction", number: "KOR/4127830/12/26" });
 const PAYMENT = anEntry({ entryId: "P1", kind: "payment", number: "W/2" });
