@@ -1,9 +1,15 @@
-import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { arrivesByOf, insertPayout, overpaymentLeft, payoutsOf, type StoredPayout } from "./payout.repository.ts";
+import {
+  arrivesByOf,
+  insertPayout,
+  isCollectingAccount,
+  overpaymentLeft,
+  payoutsOf,
+  type StoredPayout,
+} from "./payout.repository.ts";
 import { sendDuePayouts } from "./send-due-payouts.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { settleClaims } from "./settle-claims.ts";
@@ -11,12 +17,6 @@ import { settleClaims } from "./settle-claims.ts";
 /** Checks the check digits of a Polish account number (ISO 7064). */
 function isPolishAccount(digits: string): boolean {
   return /^\d{26}$/.test(digits) && BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n;
-}
-
-/** Returns true for an account on which the operator collects the payments of a customer (VAL-90). */
-function isCollectingAccount(db: DatabaseSync, bank: string): boolean {
-  const query = "SELECT 1 FROM client WHERE json_extract(data, '$.bankAccountNumber') = ?";
-  return db.prepare(query).get(bank) !== undefined;
 }
 
 function payoutAnswer(payout: StoredPayout): JsonRecord {

@@ -76,3 +76,9 @@ export function overpaymentLeft(db: DatabaseSync, account: string): number {
     .reduce((sum, { amount }) => sum + amount, 0);
   return (row === undefined ? 0 : integer(row, "overpayment")) - ordered;
 }
+
+/** Returns true for an account on which the operator collects the payments of a customer (VAL-90). */
+export function isCollectingAccount(db: DatabaseSync, bank: string): boolean {
+  const query = "SELECT 1 FROM client WHERE json_extract(data, '$.bankAccountNumber') = ?";
+  return db.prepare(query).get(bank) !== undefined;
+}

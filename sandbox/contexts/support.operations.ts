@@ -12,6 +12,7 @@ import { confirmRequest } from "./confirm-request.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { answersText, areAnswersValid, hasAnswerAddress, takesFiles, type Answers } from "./contact-form-answers.ts";
 import { addressText, customerContactForms } from "./customer-contact-forms.ts";
+import { isCollectingAccount } from "./payout.repository.ts";
 import { findProduct } from "./product.repository.ts";
 import { recordClaim, settleClaims } from "./settle-claims.ts";
 import {
@@ -118,6 +119,8 @@ function register(call: OperationCall, session: ServerSession): JsonRecord {
   const sizes = files.map(({ field, file }) => ({ field, size: file?.size ?? 0 }));
   if (!areAnswersValid(fields, known, new Set(files.map(({ field }) => field))) || !takesFiles(fields, sizes))
     return { errorCode: "WRONG_ANSWERS" };
+  const accounts = fields.flatMap(({ name, type }) => (type === "ACCOUNT" ? [answers.get(jsonText(name)) ?? ""] : []));
+  if (accounts.some((bank) => isCollectingAccount(tenant.db, bank))) return { errorCode: "WRONG_ANSWERS" };
   if (!hasAnswerAddress(fields, answers, mainEmailOf(tenant.db, account))) return { errorCode: "WRONG_ANSWERS" };
   const [today, now] = [tenant.today(), wallAt(tenant.now())];
   const [number, due] = [

@@ -96,3 +96,8 @@ const PHONES: ReadonlySet<ProductCategory> = new Set(["phone", "mobile_phone", "
 export function hasBilledPhone({ client, products }: Pick<ClientData, "client" | "products">): boolean {
   return client.billingPhones.length > 0 || products.some(({ category }) => PHONES.has(category));
 }
+
+/** Returns the accounts on which the operator collects the payments of a customer; empty while unknown (VAL-90). */
+export function collectingAccountsOf(client: Pick<Client, "bankAccountNumber"> | undefined): readonly string[] {
+  return client?.bankAccountNumber === undefined ? [] : [client.bankAccountNumber];
+}

@@ -17,6 +17,8 @@ export interface ContractTerms {
   readonly commitment: number | undefined;
   /** Sum over the commitment with the one-time fees; `undefined` without a commitment or a price of every month. */
   readonly total: Grosze | undefined;
+  /** Names of the equipment that comes with the order; `undefined` if it is not known. */
+  readonly equipment?: readonly string[] | undefined;
   readonly delivery: string | undefined;
   readonly deliveryDay: WarsawDate | undefined;
   /** Address to which the order is sent; left out if it is not known. */

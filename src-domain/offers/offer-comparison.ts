@@ -108,6 +108,7 @@ export function termsOfOffer(offer: SaleOffer, comparison: OfferComparison | und
     once: comparison?.once,
     commitment: comparison === undefined ? undefined : (comparison.months ?? 0),
     total: comparison?.total?.offered,
+    equipment: offer.equipment,
     delivery: offer.delivery,
     deliveryDay: offer.deliveryDate,
     deliveryAddress: offer.deliveryAddress,

@@ -12,6 +12,7 @@ import {
   email,
   maxLength,
   minLength,
+  notCollectingAccount,
   phone,
   phoneDigits,
   required,
@@ -43,7 +44,27 @@ export function shownFields(
 
 type Check = (value: string) => "valid" | RuleViolation<RuleKey>;
 
-function checksOf({ answer }: ContactFormField, answers: FormAnswers, separator: ThousandsSeparator): readonly Check[] {
+/**
+ * Returns true for the field of the account to which the operator pays what a complaint claims. Other accounts that a
+ * form asks for may be those of the operator.
+ */
+export function isPayoutAccount(
+  { fields }: Pick<ContactForm, "fields">,
+  { answer, legal, shownWhen }: Pick<ContactFormField, "answer" | "legal" | "shownWhen">,
+): boolean {
+  const choice = fields.find(({ name }) => name === shownWhen?.field);
+  return answer.kind === "account" && (legal === "payout" || choice?.legal === "payout");
+}
+
+/** Facts besides the answers that decide whether an answer is valid. */
+interface AnswerContext {
+  /** Separator of typed amounts. */
+  readonly separator: ThousandsSeparator;
+  /** Accounts that the field does not take (VAL-90). */
+  readonly refusedAccounts: readonly string[];
+}
+
+function checksOf({ answer }: ContactFormField, answers: FormAnswers, context: AnswerContext): readonly Check[] {
   switch (answer.kind) {
     case "text":
       return [maxLength(answer.max), ...(answer.min > 0 ? [minLength(answer.min)] : [])];
@@ -59,9 +80,9 @@ function checksOf({ answer }: ContactFormField, answers: FormAnswers, separator:
         ...earliestDay(answer, answers).map(dateFrom),
       ];
     case "amount":
-      return [amount(separator)];
+      return [amount(context.separator)];
     case "account":
-      return [bankAccount(answer.accounts)];
+      return [bankAccount(answer.accounts), notCollectingAccount(context.refusedAccounts)];
     case "phone":
       return [phone];
     case "email":
@@ -87,19 +108,20 @@ export function firstDay(answer: DateAnswer, answers: FormAnswers): WarsawDate |
 }
 
 /**
- * Returns the violation of a field's answer; `files`: number of files in the field; `separator`: that of typed amounts.
- * Empty optional fields are valid.
+ * Returns the violation of a field's answer; `files`: number of files in the field; `separator`: that of typed amounts;
+ * `refusedAccounts`: accounts that the field does not take (VAL-90). Empty optional fields are valid.
  */
 export function answerViolation(
   field: ContactFormField,
   answers: FormAnswers,
   files: number,
   separator: ThousandsSeparator,
+  refusedAccounts: readonly string[] = [],
 ): RuleViolation<RuleKey> | undefined {
   const value = valueIn(answers, field.name);
   if (field.answer.kind === "file") return field.required && files === 0 ? ruleViolation("required") : undefined;
   if (required(value) !== "valid") return field.required ? ruleViolation("required") : undefined;
-  for (const check of [sendableText, ...checksOf(field, answers, separator)]) {
+  for (const check of [sendableText, ...checksOf(field, answers, { separator, refusedAccounts })]) {
     const verdict = check(value);
     if (verdict !== "valid") return verdict;
   }

@@ -1,5 +1,6 @@
 import "./facts.css";
 import type { ReactNode } from "react";
+import { withBreakableNumbers } from "./breakable-numbers.tsx";
 
 /** List of labels and values. Contains `Fact`s. */
 export function Facts({ children }: { readonly children: ReactNode }) {
@@ -24,9 +25,9 @@ function isShown(node: ReactNode): boolean {
 export function Fact({ label, children, note, action }: FactProps) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{withBreakableNumbers(label)}</dt>
       <dd>
-        {children}
+        {withBreakableNumbers(children)}
         {isShown(note) && (
           <>
             {" "}

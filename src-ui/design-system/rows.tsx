@@ -1,6 +1,7 @@
 import "./rows.css";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { withBreakableNumbers } from "./breakable-numbers.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconDrawing } from "./icon.tsx";
 import { Link } from "./link.tsx";
@@ -45,11 +46,11 @@ function RowContent({ title, meta, icon, dot, end }: RowContentProps) {
         </span>
       )}
       {meta === undefined ? (
-        <span className="row-link__title">{title}</span>
+        <span className="row-link__title">{withBreakableNumbers(title)}</span>
       ) : (
         <span>
-          <span className="row-link__title">{title}</span>
-          <span className="row-link__meta">{meta}</span>
+          <span className="row-link__title">{withBreakableNumbers(title)}</span>
+          <span className="row-link__meta">{withBreakableNumbers(meta)}</span>
         </span>
       )}
       {end === undefined ? <Icon of={ChevronRight} /> : end}

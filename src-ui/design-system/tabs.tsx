@@ -1,5 +1,5 @@
 import "./tabs.css";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Link } from "./link.tsx";
 import { NavPlaceholder } from "./skeleton.tsx";
 
@@ -7,6 +7,8 @@ export interface TabLink {
   readonly href: string;
   readonly label: string;
   readonly current: boolean;
+  /** Badge after the label. */
+  readonly badge?: ReactNode;
   /** Reserves the tab's space while its presence is unknown. */
   readonly isPending?: boolean | undefined;
 }
@@ -41,6 +43,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             ) : (
               <Link href={tab.href} aria-current={tab.current ? "page" : undefined}>
                 {tab.label}
+                {tab.badge !== undefined && <> {tab.badge}</>}
               </Link>
             )}
           </li>

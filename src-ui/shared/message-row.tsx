@@ -1,5 +1,6 @@
 import type { Message } from "#domain/messages/index.ts";
 import { formatPolishTime, type WarsawDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { RowLink } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "./formatted-date.tsx";
@@ -18,7 +19,7 @@ export function MessageRow({ message, today, href }: MessageRowProps) {
     <RowLink
       href={href}
       dot={{ read: message.read, unreadLabel: t("unread") }}
-      title={<span lang="pl">{providerText(message.title)}</span>}
+      title={<span lang="pl">{breakableNumbers(providerText(message.title))}</span>}
       meta={day === today ? t("todayAt", { time: formatPolishTime(message.createdAt) }) : <FormattedDate date={day} />}
     />
   );

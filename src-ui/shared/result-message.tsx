@@ -1,6 +1,7 @@
 import "./result.css";
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
+import { withBreakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { Icon, type IconDrawing } from "#ui/design-system/icon.tsx";
 
 export interface ResultMessageProps {
@@ -28,7 +29,7 @@ export function ResultMessage({ sign, tone, title, children }: ResultMessageProp
         <Icon of={sign} size="l" />
       </span>
       <div className="stack" style={{ "--stack": "var(--space-2)" }}>
-        <h2>{title}</h2>
+        <h2>{withBreakableNumbers(title)}</h2>
         {children}
       </div>
     </div>

@@ -11,6 +11,7 @@ import { FloatingBar } from "./floater/floating-bar.view.tsx";
 import { Footer } from "./footer.view.tsx";
 import { GuestLayout } from "./guest-layout.view.tsx";
 import { UnavailablePage } from "./pages/unavailable-page.view.tsx";
+import { MoreItems } from "./more-menu.view.tsx";
 import { MorePage } from "./more-page.view.tsx";
 import { OfflineBanner } from "./offline-banner.view.tsx";
 import { PromoBanner } from "./promo-banner.view.tsx";
@@ -80,6 +81,7 @@ describe("layout of a customer's page", () => {
             { name: "settings", route: "settings", current: false, decision: "yes" },
           ],
         }}
+        waiting={0}
       />,
     );
     const bar = within(screen.getByRole("navigation", { name: "Moje konto" }));
@@ -89,8 +91,23 @@ describe("layout of a customer's page", () => {
       "/settings",
     ]);
     expect(bar.getByRole("link", { current: "page" }).getAttribute("href")).toBe("/agreements");
-    rerender(<TabBar pageTabs={undefined} />);
+    rerender(<TabBar pageTabs={undefined} waiting={0} />);
     expect(screen.queryByRole("navigation")).toBeNull();
+  });
+
+  it("[NAV-91] counts requests that wait for the customer at their tab and among the pages of Więcej", () => {
+    const pages = [
+      { name: "importantMessages", route: "messages", current: true, decision: "yes" },
+      { name: "issues", route: "supportRequest", current: false, decision: "yes" },
+    ] as const;
+    const links = () => screen.getAllByRole("link").map((link) => link.textContent);
+    const tabs = (waiting: number) => <TabBar pageTabs={{ group: "messages", tabs: pages }} waiting={waiting} />;
+    const { rerender } = render(tabs(0));
+    expect(links()).toEqual(["Ważne wiadomości", "Zgłoszenia"]);
+    rerender(tabs(2));
+    expect(links()).toEqual(["Ważne wiadomości", "Zgłoszenia 2 czekają na ciebie"]);
+    rerender(<MoreItems section={{ group: "messages", items: pages }} unread={0} waiting={1} end="arrow" />);
+    expect(links()).toEqual(["Ważne wiadomości", "Zgłoszenia1 czeka na ciebie"]);
   });
 
   it("(part of NAV-13) shows the copyright with the year", () => {
@@ -206,6 +223,7 @@ describe("Więcej page", () => {
       <MorePage
         menu={menu}
         unread={3}
+        waiting={0}
         account={{ name: "Anna Lis", number: "1", accounts: 2 }}
         theme="light"
         onChooseTheme={vi.fn()}

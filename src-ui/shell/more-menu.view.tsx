@@ -1,4 +1,5 @@
 import "./more-menu.css";
+import type { ReactNode } from "react";
 import { type MoreSection, pathTo } from "#domain/navigation/index.ts";
 import { Heading } from "#ui/design-system/heading.tsx";
 import { RowLink } from "#ui/design-system/rows.tsx";
@@ -6,17 +7,20 @@ import { NavPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { ITEM_ICONS } from "./section-icons.ts";
 import { t } from "./shell.texts.ts";
 import { UnreadCount } from "./unread-count.tsx";
+import { WaitingCount } from "./waiting-count.tsx";
 
 export interface MoreItemsProps {
   readonly section: MoreSection;
   readonly unread: number;
+  /** Number of requests that wait for the customer. */
+  readonly waiting?: number;
   /** `arrow`: rows of a page; `none`: rows of the menu. */
   readonly end: "arrow" | "none";
   readonly onChosen?: (() => void) | undefined;
 }
 
 /** Rows of one group, as `<li>` elements. */
-export function MoreItems({ section, unread, end, onChosen }: MoreItemsProps) {
+export function MoreItems({ section, unread, waiting = 0, end, onChosen }: MoreItemsProps) {
   return section.items.map((item) => {
     const label = t(`item_${item.name}`);
     if (item.decision === "unknown")
@@ -25,7 +29,7 @@ export function MoreItems({ section, unread, end, onChosen }: MoreItemsProps) {
           <NavPlaceholder label={label} />
         </li>
       );
-    const count = item.name === "importantMessages" && unread > 0 ? <UnreadCount count={unread} /> : undefined;
+    const count = countOf(item.name, unread, waiting);
     return (
       <RowLink
         key={item.name}
@@ -37,6 +41,11 @@ export function MoreItems({ section, unread, end, onChosen }: MoreItemsProps) {
       />
     );
   });
+}
+
+function countOf(name: MoreSection["items"][number]["name"], unread: number, waiting: number): ReactNode {
+  if (name === "importantMessages" && unread > 0) return <UnreadCount count={unread} />;
+  return name === "issues" && waiting > 0 ? <WaitingCount count={waiting} /> : undefined;
 }
 
 export interface MoreMenuProps {

@@ -17,6 +17,8 @@ export interface MorePageProps {
   /** Menu of the mobile layout; its first group contains the messages. */
   readonly menu: Menu;
   readonly unread: number;
+  /** Number of requests that wait for the customer. */
+  readonly waiting: number;
   readonly account: AccountInfo | undefined;
   readonly theme: ThemeChoice;
   readonly onChooseTheme: (choice: ThemeChoice) => void;
@@ -51,7 +53,11 @@ function AccountCard({
   );
 }
 
-function Group({ section, unread }: { readonly section: MoreSection; readonly unread: number }) {
+function Group({
+  section,
+  unread,
+  waiting,
+}: Pick<MorePageProps, "unread" | "waiting"> & { readonly section: MoreSection }) {
   const titleId = useId();
   return (
     <section className={section.group === "messages" ? "below-desktop" : undefined} aria-labelledby={titleId}>
@@ -59,14 +65,23 @@ function Group({ section, unread }: { readonly section: MoreSection; readonly un
         {t(`group_${section.group}`)}
       </Heading>
       <ul className="card rows map__list" role="list">
-        <MoreItems section={section} unread={unread} end="arrow" />
+        <MoreItems section={section} unread={unread} waiting={waiting} end="arrow" />
       </ul>
     </section>
   );
 }
 
 /** "Więcej" as a page: site map of the portal (NAV-02, NAV-03). */
-export function MorePage({ menu, unread, account, theme, onChooseTheme, onSwitchAccount, onLogOut }: MorePageProps) {
+export function MorePage({
+  menu,
+  unread,
+  waiting,
+  account,
+  theme,
+  onChooseTheme,
+  onSwitchAccount,
+  onLogOut,
+}: MorePageProps) {
   return (
     <div className="page stack">
       <h1 className="visually-hidden" tabIndex={-1}>
@@ -81,7 +96,7 @@ export function MorePage({ menu, unread, account, theme, onChooseTheme, onSwitch
       )}
       <div className="map">
         {menu.more.map((section) => (
-          <Group key={section.group} section={section} unread={unread} />
+          <Group key={section.group} section={section} unread={unread} waiting={waiting} />
         ))}
       </div>
       <div className="cluster between">

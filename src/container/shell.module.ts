@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { WaitingRequests } from "#ui/stores/support/waiting-requests.ts";
 import { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
 import { FeatureAvailabilityStore } from "#ui/stores/navigation/feature-availability.store.ts";
 import { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
@@ -40,6 +41,7 @@ import {
   THEME_STORE,
   TOASTS_STORE,
   TODAY_STORE,
+  WAITING_REQUESTS,
 } from "./tokens.ts";
 
 /** Services of the layout. */
@@ -65,6 +67,7 @@ export const shellModule = {
     bind(CONNECTIVITY_STORE).toResolvedValue((port) => new ConnectivityStore(port), [CONNECTIVITY_PORT]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
+    bind(WAITING_REQUESTS).toResolvedValue(() => new WaitingRequests());
     bind(EXTERNAL_SERVICES_STORE)
       .toResolvedValue((open) => new ExternalServicesStore(open), [DIRECT_BILLING_SOURCE])
       .onDeactivation((store) => store.stopWaiting());

@@ -11,6 +11,7 @@ import {
   PORTAL_SETTINGS,
   SUPPORT_PORT,
   CLOCK_PORT,
+  WAITING_REQUESTS,
 } from "./tokens.ts";
 
 /** Requests and complaints of the customer. */
@@ -32,7 +33,14 @@ export const supportModule = {
   }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(SUPPORT_STORE)
-      .toResolvedValue((port, clock) => new SupportStore(port, clock), [SUPPORT_PORT, CLOCK_PORT])
+      .toResolvedValue(
+        (port, clock, waiting) => {
+          const store = new SupportStore(port, clock);
+          waiting.follow(store);
+          return store;
+        },
+        [SUPPORT_PORT, CLOCK_PORT, WAITING_REQUESTS],
+      )
       .onDeactivation((store) => store.clear());
   }),
 } satisfies ContextModule;

@@ -71,6 +71,7 @@ const STORES = {
   notices: tokens.SERVICE_NOTICES_STORE,
   toasts: tokens.TOASTS_STORE,
   connectivity: tokens.CONNECTIVITY_STORE,
+  waitingRequests: tokens.WAITING_REQUESTS,
 } as const;
 
 const AccountFrame = observer(function AccountFrame() {
@@ -80,7 +81,7 @@ const AccountFrame = observer(function AccountFrame() {
   useAccountSwitchNavigation();
   const app = useService(tokens.APP);
   const brand = useService(tokens.BRAND);
-  const { session, keeper, accountSwitch, navigation, client, theme, notices, toasts, connectivity } =
+  const { session, keeper, accountSwitch, navigation, client, theme, notices, toasts, connectivity, waitingRequests } =
     useServices(STORES);
   const route = useCurrentRoute();
   const isUnknownAddress = useIsUnknownAddress();
@@ -140,7 +141,12 @@ const AccountFrame = observer(function AccountFrame() {
             )
           }
           offlineBanner={<OfflineBanner offline={!connectivity.online} />}
-          tabBar={<TabBar pageTabs={route === undefined ? undefined : tabsFor(route, access)} />}
+          tabBar={
+            <TabBar
+              pageTabs={route === undefined ? undefined : tabsFor(route, access)}
+              waiting={waitingRequests.count}
+            />
+          }
           promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}
           footer={
             isUnknownAddress ? null : (

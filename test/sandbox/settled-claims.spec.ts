@@ -83,3 +83,10 @@ test("[FIN-30] [FIN-95] pays an accepted claim to a bank account: entries, balan
     expect.stringMatching(/Pieniądze wysłaliśmy .* przelewem na konto …2874/u),
   ]);
 });
+
+test("(part of VAL-91) refuses a complaint whose claim goes to an account of the operator", async () => {
+  const customer = await openCustomer("claim-to-operator");
+  const own = (await customer.read("getClientData", "e:client/e:bankAccountNumber")) ?? "";
+  expect(own).toMatch(/^\d{26}$/u);
+  expect(await complain(customer, { ...ANSWERS, payout: "ACCOUNT", account: own })).toBe("WRONG_ANSWERS");
+});

@@ -1,4 +1,5 @@
 import { Download, ShieldCheck } from "lucide-react";
+import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { observer } from "#ui/shared/observer.ts";
 import type { CustomerDocument } from "#domain/documents/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
@@ -31,7 +32,7 @@ export const DocumentRow = observer(function DocumentRow({ document, label, down
         <span className="documents__name" lang="pl">
           {name}
         </span>
-        <p className="muted small">{metaOf(document)}</p>
+        <p className="muted small">{breakableNumbers(metaOf(document))}</p>
         <p className="muted small">{delivery === undefined ? noDeliveryText(document) : deliveryText(delivery)}</p>
         <p role="status" className="small">
           {(state.kind === "lost" || state.kind === "gone") && t(`row.${state.kind}`)}

@@ -3,6 +3,7 @@ import type { EntryKind } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
+import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -78,7 +79,9 @@ function nameOf(entry: DueEntry): string {
 
 /** Name of an entry, as a link to its details. */
 export const DueEntryLink = ({ entry }: { readonly entry: DueEntry }) => (
-  <Link href={hasDetails(entry) ? pathTo("invoiceDetails", entry.entryId) : pathTo("invoice")}>{nameOf(entry)}</Link>
+  <Link href={hasDetails(entry) ? pathTo("invoiceDetails", entry.entryId) : pathTo("invoice")}>
+    {breakableNumbers(nameOf(entry))}
+  </Link>
 );
 
 /** First entries of the account, each with a remark (FIN-01). */

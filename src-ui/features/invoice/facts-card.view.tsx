@@ -4,6 +4,7 @@ import type { InvoiceDetails, InvoiceParty } from "#domain/finance/invoice-detai
 import { isIncludedInBalance, type SettledPart } from "#domain/finance/settled-part.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { grosze } from "#domain/shared-kernel/index.ts";
+import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -58,7 +59,9 @@ export function FactsCard({ details, entry, settled, saveDueDate }: FactsCardPro
             label={t("facts.corrects")}
             note={corrects.reason === undefined ? undefined : <PolishText>{corrects.reason}</PolishText>}
           >
-            <Link href={pathTo("invoiceDetails", corrects.entryId)}>{providerText(corrects.number)}</Link>
+            <Link href={pathTo("invoiceDetails", corrects.entryId)}>
+              {breakableNumbers(providerText(corrects.number))}
+            </Link>
           </Fact>
         )}
         <Party label={t("facts.seller")} party={details.seller} />
@@ -88,7 +91,7 @@ function Credits({ of }: { readonly of: SettledPart["credits"] }) {
             <br />
             {kind === "correction" ? (
               <Link href={pathTo("invoiceDetails", entryId)}>
-                {t("facts.settledCorrection", { number: providerText(number), day })}
+                {breakableNumbers(t("facts.settledCorrection", { number: providerText(number), day }))}
               </Link>
             ) : (
               t("facts.settledPayment", { day })

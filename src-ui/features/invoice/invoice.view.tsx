@@ -1,3 +1,4 @@
+import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { observer } from "#ui/shared/observer.ts";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
 import type { BillingRange } from "#domain/finance/billing-range.ts";
@@ -104,11 +105,8 @@ function Title({ page }: { readonly page: InvoicePage }) {
   }
 }
 
-const InvoiceStatusLine = observer(function InvoiceStatusLine({
-  model: { page, state },
-}: {
-  readonly model: InvoiceViewState;
-}) {
+const InvoiceStatusLine = observer(function InvoiceStatusLine({ model }: { readonly model: InvoiceViewState }) {
+  const { page, state } = model;
   switch (page.kind) {
     case "loading":
       return (
@@ -122,7 +120,7 @@ const InvoiceStatusLine = observer(function InvoiceStatusLine({
     case "found":
       return (
         <p className="cluster">
-          <span>{providerText(page.details.number)}</span>
+          <span>{breakableNumbers(providerText(page.details.number))}</span>
           {state !== undefined && page.details.kind !== "correction" && <EntryStateBadge state={state} />}
         </p>
       );

@@ -4,6 +4,7 @@ import { paymentDeadlineOf, type FinancialEntry } from "#domain/finance/index.ts
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { isDeepEqual } from "#domain/shared-kernel/is-deep-equal.ts";
+import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { classNames } from "#ui/design-system/class-names.ts";
 import { Checkbox } from "#ui/design-system/forms/choice-cards.tsx";
@@ -60,7 +61,7 @@ export const EntryRow = memo(
           )}
         </td>
         <th scope="row" role="rowheader" tabIndex={-1}>
-          <Name entry={entry} /> {entry.kind !== "other" && <small>{entry.number}</small>}
+          <Name entry={entry} /> {entry.kind !== "other" && <small>{breakableNumbers(entry.number)}</small>}
           {entry.accountEnd !== undefined && <small>{t("entry.toAccount", { end: entry.accountEnd })}</small>}
         </th>
         <td role="cell" data-cell={dueDate === undefined ? "booked" : "issued"}>

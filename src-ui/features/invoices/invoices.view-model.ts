@@ -1,4 +1,5 @@
 import { computed, makeObservable, reaction } from "mobx";
+import { collectingAccountsOf } from "#domain/account/client.ts";
 import { offersEInvoices } from "#domain/contact/visible-contact.ts";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -66,13 +67,12 @@ export class InvoicesViewModel implements InvoicesViewState {
       onChanged: () => this.onChanged(),
       leaveFor: (address) => dependencies.leaveFor(address),
     });
-    const { client } = dependencies;
-    this.#duePanel = new DuePanelViewModel({ client, account: this.account, pending: this.pending });
+    this.#duePanel = new DuePanelViewModel({ ...dependencies, account: this.account, pending: this.pending });
     this.payout = new PayoutsViewModel({
       ...dependencies.payouts,
       idempotencyKeys: dependencies.idempotencyKeys,
-      balance: () => client.data.known?.client.currentBalance ?? ZERO,
-      collectingAccounts: () => [client.data.known?.client.bankAccountNumber].filter((one) => one !== undefined),
+      balance: () => dependencies.client.data.known?.client.currentBalance ?? ZERO,
+      collectingAccounts: () => collectingAccountsOf(dependencies.client.data.known?.client),
       onChanged: () => this.onChanged(),
     });
     this.transfer = new TransferViewModel({

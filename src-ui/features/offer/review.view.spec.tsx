@@ -49,6 +49,15 @@ function renderReviewOf(
   return dispatched;
 }
 
+it("[OFFER-91] names the devices of an offer in the summary of the order", () => {
+  const facts = () => unjoinedText(document.querySelector("dl")?.textContent ?? "");
+  renderReviewOf({ equipment: ["Telefon Samsung Galaxy A36", "karta SIM (Bez Limitu)"] });
+  expect(facts()).toContain("SprzętTelefon Samsung Galaxy A36karta SIM (Bez Limitu)");
+  cleanup();
+  renderReviewOf({ equipment: [] });
+  expect(facts()).not.toContain("Sprzęt");
+});
+
 const order = () => userEvent.click(screen.getByRole("button", { name: /Zamawiam/ }));
 
 describe("start within the time to withdraw", () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { succeed } from "#domain/shared-kernel/index.ts";
 import type { RequestEntry, SupportRequest } from "#domain/support/index.ts";
@@ -50,6 +50,13 @@ it("[REQ-90] leads from the start page to each request that waits for the custom
     ["Odpowiedz w sprawie zgłoszeniaZG/2", "/supportRequest?request=ZG%2F2"],
     ["Odpowiedz w sprawie reklamacjiZG/3. Czekaliśmy na ciebie do 02-01-2020", "/supportRequest?request=ZG%2F3"],
   ]);
+});
+
+it("(part of REQ-90) shows the requests in a card with a title, as the messages beside them", async () => {
+  await show(asked({ number: "ZG/1", kind: "complaint" }, "2027-12-04"));
+  const card = screen.getByRole("region", { name: "Czekamy na ciebie" });
+  expect(card.classList.contains("card")).toBe(true);
+  expect(within(card).getAllByRole("listitem")).toHaveLength(1);
 });
 
 it("(part of REQ-90) shows nothing while no request waits for the customer", async () => {

@@ -2,6 +2,7 @@ import { MessageCircleQuestion } from "lucide-react";
 import { useEffect } from "react";
 import { warsawDateAt, type ClockPort } from "#domain/shared-kernel/index.ts";
 import { isReplyOverdue, requestsWithQuestion, type SupportRequest } from "#domain/support/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { formatDate } from "#ui/shared/formats.ts";
 import { observer } from "#ui/shared/observer.ts";
@@ -21,25 +22,27 @@ export const OpenQuestions = observer(function OpenQuestions({ store, clock }: O
   const open = requestsWithQuestion(store.requests.known ?? []);
   if (open.length === 0) return null;
   return (
-    <Rows label={t("openQuestions.label")}>
-      {open.map(({ request, question }) => {
-        const { answerBy: by } = question;
-        const isOver = isReplyOverdue(question, today);
-        return (
-          <RowLink
-            key={request.number}
-            href={supportHref({ kind: "request", number: request.number })}
-            icon={MessageCircleQuestion}
-            title={titleOf(request, isOver || by === undefined ? undefined : formatDate(by))}
-            meta={
-              isOver && by !== undefined
-                ? `${request.number}. ${t("rowQuestionOver")} ${formatDate(by)}`
-                : request.number
-            }
-          />
-        );
-      })}
-    </Rows>
+    <Card title={t("openQuestions.label")}>
+      <Rows>
+        {open.map(({ request, question }) => {
+          const { answerBy: by } = question;
+          const isOver = isReplyOverdue(question, today);
+          return (
+            <RowLink
+              key={request.number}
+              href={supportHref({ kind: "request", number: request.number })}
+              icon={MessageCircleQuestion}
+              title={titleOf(request, isOver || by === undefined ? undefined : formatDate(by))}
+              meta={
+                isOver && by !== undefined
+                  ? `${request.number}. ${t("rowQuestionOver")} ${formatDate(by)}`
+                  : request.number
+              }
+            />
+          );
+        })}
+      </Rows>
+    </Card>
   );
 });
 

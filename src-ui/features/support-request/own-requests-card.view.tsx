@@ -1,3 +1,4 @@
+import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { observer } from "#ui/shared/observer.ts";
 import { ChevronRight } from "lucide-react";
 import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -114,7 +115,7 @@ function OwnRequestRow({ request, model }: { readonly request: SupportRequest; r
       meta={
         <>
           {excerpt !== undefined && <span className="request__excerpt">{providerText(excerpt)}</span>}
-          {request.number}, <FormattedDate date={warsawDateAt(request.sentAt)} />
+          {breakableNumbers(request.number)}, <FormattedDate date={warsawDateAt(request.sentAt)} />
           {question === undefined && clock.kind !== "none" && !isAcceptedBySilence(request, model.today) && (
             <>
               . {t(clock.kind === "late" ? "rowLate" : "rowWaiting")} <FormattedDate date={clock.by} />

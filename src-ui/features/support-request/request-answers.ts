@@ -3,6 +3,7 @@ import type { DraftValues } from "#domain/drafts/index.ts";
 import {
   invoiceAnswers,
   invoicePeriodAnswers,
+  isPayoutAccount,
   ownDataAnswers,
   periodFieldNames,
   sentAnswers,
@@ -91,6 +92,11 @@ export class RequestAnswers {
 
   valueOf(name: string): string {
     return this.#values.get(name) ?? "";
+  }
+
+  /** Returns true for the account to which the operator pays what a complaint claims. */
+  isPayoutAccount(field: ContactFormField): boolean {
+    return isPayoutAccount(this.#form, field);
   }
 
   /** True if any answer differs from the form as opened. */

@@ -22,10 +22,17 @@ export class RequestChecks {
   private tried = false;
   readonly #answers: RequestAnswers;
   readonly #attachments: Attachments;
+  readonly #collectingAccounts: () => readonly string[];
   readonly #touched = new ObservableSet<string>();
 
-  constructor(answers: RequestAnswers, attachments: Attachments) {
+  /** @param collectingAccounts returns the accounts on which the operator collects payments (VAL-90) */
+  constructor(
+    answers: RequestAnswers,
+    attachments: Attachments,
+    collectingAccounts: () => readonly string[] = () => [],
+  ) {
     this.#answers = answers;
+    this.#collectingAccounts = collectingAccounts;
     this.#attachments = attachments;
     makeObservable<this, "tried">(this, {
       attempts: observable,
@@ -48,6 +55,7 @@ export class RequestChecks {
         this.#answers.values,
         this.#attachments.validFiles([name]).length,
         thousandsSeparator(),
+        this.#answers.isPayoutAccount(field) ? this.#collectingAccounts() : [],
       );
       return violation === undefined ? [] : [{ field, violation }];
     });

@@ -14,6 +14,8 @@ export interface RequestFormDependencies {
   readonly known: KnownContact;
   /** Returns the month that an invoice of the customer is for; `undefined` for another number. */
   readonly monthOfInvoice?: (number: string) => WarsawMonth | undefined;
+  /** Returns the accounts on which the operator collects payments; empty while unknown. */
+  readonly collectingAccounts?: () => readonly string[];
   /** Returns what the portal offers as answers to a field; `undefined` if the customer types the answer. */
   readonly offerFor: (field: ContactFormField) => OwnDataOffer | undefined;
 }

@@ -43,7 +43,7 @@ export class RequestFormViewModel {
       draftTexts(typed, DRAFT_FILES),
     );
     this.storedDraft = new RequestFormDraft(draft, this.#answers, this.attachments);
-    this.#checks = new RequestChecks(this.#answers, this.attachments);
+    this.#checks = new RequestChecks(this.#answers, this.attachments, dependencies.collectingAccounts);
     this.restored = this.dirty;
     this.#registration = new RequestRegistration(dependencies);
     makeObservable<this, "begin" | "end" | "fail">(this, {

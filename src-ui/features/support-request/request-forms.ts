@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
+import { collectingAccountsOf } from "#domain/account/client.ts";
 import { monthOfEntry } from "#domain/finance/invoice-history.ts";
 import { withAnswerAddress, type ContactForm, type SupportRequest } from "#domain/support/index.ts";
 import { registerRequest } from "#domain/support/use-cases/register-request.ts";
@@ -121,6 +122,7 @@ export class RequestForms {
         const entry = this.#dependencies.finance.entries.known?.find((one) => one.number === number);
         return entry && monthOfEntry(entry);
       },
+      collectingAccounts: () => collectingAccountsOf(this.#dependencies.client.data.known?.client),
       offerFor: ({ offers }) => offers && ownDataOffer(this.#dependencies, offers, form.complaint),
     });
     this.#subjects.set(form.formId, subjectKey(subject));

@@ -1,6 +1,9 @@
-import { use } from "react";
+import { use, useEffect, type ReactNode } from "react";
 import "./support-request.css";
 import { observer } from "#ui/shared/observer.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { splitAtDocuments } from "#domain/finance/split-at-documents.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatDateTime } from "#ui/shared/formats.ts";
 import {
@@ -12,14 +15,17 @@ import {
   type SupportRequest,
 } from "#domain/support/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
+import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import { IfAvailable, UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { RequestFileItem } from "./request-file-item.view.tsx";
 import { helpLineLink } from "#ui/shared/contact-ways/help-line-link.tsx";
 import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
+import type { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts";
 import { RequestQuestion } from "./request-question.view.tsx";
 import type { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
 import { RequestStateBadge } from "./request-state-badge.view.tsx";
@@ -29,6 +35,8 @@ export interface RequestThreadProps {
   readonly request: SupportRequest;
   readonly today: WarsawDate;
   readonly files: DocumentDownloads;
+  /** Entries whose documents the operator's messages may name. */
+  readonly documents: Pick<ComplaintRightsViewModel, "entries" | "loadEntries">;
 }
 
 /** Says what follows from a late answer. */
@@ -40,7 +48,8 @@ function lateTextOf(request: SupportRequest, today: WarsawDate): string {
 }
 
 /** A request with its messages. */
-export const RequestThread = observer(function RequestThread({ request, today, files }: RequestThreadProps) {
+export const RequestThread = observer(function RequestThread({ request, today, files, documents }: RequestThreadProps) {
+  useEffect(() => documents.loadEntries(request), [documents, request]);
   const { number, copyId, sentAt, answerBy, entries } = request;
   const deadline = answerDeadlineOf(request, today);
   const question = openQuestionOf(request);
@@ -79,7 +88,7 @@ export const RequestThread = observer(function RequestThread({ request, today, f
       <section className="thread" aria-label={t("thread")}>
         <ol role="list">
           {entries.map((entry, index) => (
-            <Entry key={index} entry={entry} model={files} />
+            <Entry key={index} entry={entry} model={files} documents={documents.entries} />
           ))}
         </ol>
       </section>
@@ -90,9 +99,11 @@ export const RequestThread = observer(function RequestThread({ request, today, f
 function Entry({
   entry: { side, author, at, text, files },
   model,
+  documents,
 }: {
   readonly entry: RequestEntry;
   readonly model: DocumentDownloads;
+  readonly documents: readonly FinancialEntry[];
 }) {
   return (
     <li className="thread__entry" data-side={side}>
@@ -103,7 +114,7 @@ function Entry({
         </time>
       </p>
       <p className="thread__text" lang={side === "provider" ? "pl" : undefined}>
-        {providerText(text)}
+        {side === "provider" ? <TextWithDocuments text={text} entries={documents} /> : providerText(text)}
       </p>
       {files.length > 0 && (
         <ul className="thread__files" role="list" aria-label={t("files")}>
@@ -113,5 +124,19 @@ function Entry({
         </ul>
       )}
     </li>
+  );
+}
+
+/** Text of the operator; the numbers of the documents that it names lead to their pages. */
+function TextWithDocuments({ text, entries }: { readonly text: string; readonly entries: readonly FinancialEntry[] }) {
+  const hasInvoices = !use(UnavailableFeaturesContext).has("invoices");
+  return splitAtDocuments(text, hasInvoices ? entries : []).map((piece, index): ReactNode =>
+    typeof piece === "string" ? (
+      providerText(piece)
+    ) : (
+      <Link key={index} href={pathTo("invoiceDetails", piece.entryId)}>
+        {breakableNumbers(piece.number)}
+      </Link>
+    ),
   );
 }

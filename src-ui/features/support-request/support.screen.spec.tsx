@@ -661,6 +661,58 @@ describe("page of support requests", () => {
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(6);
   });
 
+  const CORRECTION = anEntry({ entryId: "K-1", kind: "correction", number: "KOR/5900217/12/26" });
+  const ACCEPTED = aRequest({
+    kind: "complaint",
+    state: "answered",
+    entries: [
+      {
+        side: "provider",
+        author: undefined,
+        at: NOW,
+        kind: "answer",
+        outcome: "accepted",
+        text: "Wystawiliśmy korektę KOR/5900217/12/26 na kwotę 300,00 zł.",
+        files: [],
+      },
+    ],
+  });
+  const showAccepted = async (lacks: readonly PortalFeature[]) => {
+    const entries = Promise.resolve(succeed([CORRECTION]));
+    await setUp({ kind: "request", number: ACCEPTED.number }, { requests: [ACCEPTED], entries, lacks });
+    return screen.queryByRole("link", { name: CORRECTION.number })?.getAttribute("href");
+  };
+
+  it("[REQ-91] leads from the answer to a complaint to the correction that it names", async () => {
+    expect(await showAccepted([])).toBe("/invoice/K-1");
+  });
+
+  it("(part of REQ-91) names the correction without a link for a customer without invoices", async () => {
+    expect(await showAccepted(["invoices"])).toBeUndefined();
+    expect(words(document.body)).toContain("korektę KOR/5900217/12/26 na");
+  });
+
+  it("[VAL-91] refuses the account of the operator as the account for the payout of a complaint", async () => {
+    const [payout, account] = [field("payout", "CHOICE"), field("account", "ACCOUNT")];
+    const fields = [
+      { ...payout, legal: "PAYOUT", options: [{ value: "ACCOUNT", label: "Przelewem" }] },
+      { ...account, dependsOn: "payout", dependsOnValues: ["ACCOUNT"] },
+    ];
+    await setUp({ kind: "form", formId: "CLAIM" }, { forms: [aForm({ formId: "CLAIM", kind: "COMPLAINT", fields })] });
+    await userEvent.click(screen.getByRole("radio", { name: "Przelewem" }));
+    const type = async (number: string) => {
+      const box = screen.getByRole("textbox", { name: /account/ });
+      await userEvent.clear(box);
+      await userEvent.type(box, number);
+      await userEvent.tab();
+    };
+    const refusals = () => screen.queryAllByText("To rachunek, na który wpłacasz nam. Podaj swój rachunek w banku.");
+    await type(aClient().bankAccountNumber ?? "");
+    expect(refusals()).not.toEqual([]);
+    await type("61109010140000071219812874");
+    expect(refusals()).toEqual([]);
+  });
+
   const OWN_DATA_FORM = aForm({
     formId: "OWN",
     fields: [field("service", "SERVICE"), field("invoice", "INVOICE"), field("from", "DATE"), field("sum", "AMOUNT")],

@@ -9,7 +9,7 @@ import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Message } from "#domain/messages/index.ts";
 import type { Product, ProductStatus } from "#domain/products/index.ts";
 import type { ContractOrder } from "#domain/termination/continuing-orders.ts";
-import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
@@ -58,6 +58,8 @@ interface ShowOptions {
   /** Changes of the service of the contract. */
   readonly service?: Partial<Product>;
   readonly messages?: readonly Message[];
+  /** Reads the messages instead of `messages`. */
+  readonly readMessages?: () => Promise<Result<readonly Message[], TransportFailure>>;
 }
 
 const HELP_LINE = { number: "801 000 000", dial: "801000000" };
@@ -73,11 +75,12 @@ function show(
     orders = [],
     service,
     messages = [],
+    readMessages = () => Promise.resolve(succeed(messages)),
   }: ShowOptions = {},
 ) {
   const entries = new AsyncValue(() => Promise.resolve(succeed(owed)));
   const ownOrders = new AsyncValue(() => Promise.resolve(succeed(orders)));
-  const ownMessages = new AsyncValue(() => Promise.resolve(succeed(messages)));
+  const ownMessages = new AsyncValue(readMessages);
   const data = aClientData({
     client: aClient({ blockade }),
     products: [
@@ -290,6 +293,39 @@ describe("page of the end of a contract", () => {
     show(fakeTerminations([contract]), { service });
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
     expect(text()).toContain("31-12-2026");
+  });
+
+  const LEAVING = day("2026-12-31");
+  const CHANGED = { ...CONTRACT, changedTerms: { until: LEAVING, endsOn: LEAVING } };
+
+  it("[TERMS-43] waits for the messages before it names a right to leave that they may exclude", async () => {
+    const answers: ((result: Result<readonly Message[], TransportFailure>) => void)[] = [];
+    show(fakeTerminations([CHANGED]), { readMessages: () => new Promise((resolve) => answers.push(resolve)) });
+    await act(async () => {
+      for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+    });
+    expect(answers).toHaveLength(1);
+    expect([screen.queryByRole("radio"), text().includes("31-12-2026")]).toEqual([null, false]);
+    await act(async () => answers[0]?.(succeed([])));
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain("31-12-2026");
+  });
+
+  it("(part of TERMS-43) says that the messages were not read, and reads them again", async () => {
+    let isBroken = true;
+    const readMessages = () =>
+      Promise.resolve(isBroken ? fail<TransportFailure>({ kind: "unreachable" }) : succeed([]));
+    show(fakeTerminations([CHANGED]), { readMessages });
+    await screen.findByText("Nie udało się odczytać wiadomości.");
+    expect(text()).toContain("31-12-2026");
+    isBroken = false;
+    await press("Odczytaj ponownie");
+    await waitFor(() => expect(text()).not.toContain("Nie udało się odczytać wiadomości."));
+    cleanup();
+    isBroken = true;
+    show(fakeTerminations([CONTRACT]), { readMessages });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).not.toContain("Nie udało się odczytać wiadomości.");
   });
 
   it("(part of TERM-60) names one end in the question while leaving before a change is possible", async () => {

@@ -20,6 +20,7 @@ import { WriteCommand } from "#ui/stores/write-command.ts";
 import { readIssuedInvoices } from "#ui/stores/finance/read-issued-invoices.ts";
 import { readOverdue } from "#ui/stores/finance/read-overdue.ts";
 import type { TerminationDependencies } from "./termination-dependencies.ts";
+import { NoticeMessages } from "./notice-messages.ts";
 import { revocationProblem, terminationProblem, type TerminationProblem } from "./termination-problem.ts";
 
 /** View model of the end of a contract (TERM-01 to TERM-05). */
@@ -29,6 +30,7 @@ export class TerminationViewModel {
   isReviewing = false;
   /** True after the first change of the step: the next heading then takes the focus. */
   hasMoved = false;
+  readonly notices: NoticeMessages;
   private isReadingAgain = false;
   private way: TerminationWay | undefined = undefined;
   readonly #dependencies: TerminationDependencies;
@@ -40,6 +42,8 @@ export class TerminationViewModel {
     this.#dependencies = dependencies;
     const { port, client, today, idempotencyKeys, productId, periods, orders, withdrawalDays: days } = dependencies;
     const { terminations } = dependencies.store;
+    const notices = new NoticeMessages(dependencies.messages);
+    this.notices = notices;
     this.#terminations = terminations;
     this.page = new AsyncSectionModel({
       needs: [terminations, client.data],
@@ -47,16 +51,17 @@ export class TerminationViewModel {
       read() {
         const [known, data] = [terminations.known, client.data.known];
         if (known === undefined || data === undefined) return undefined;
-        return terminationPage({
+        const page = terminationPage({
           products: data.products,
           productId,
-          terminations: withApplicableChanges(known, dependencies.messages()?.known ?? [], data.products, today.today),
+          terminations: withApplicableChanges(known, notices.known, data.products, today.today),
           today: today.today,
           invoices: readIssuedInvoices(dependencies),
           orders: orders()?.known,
           withdrawal: { isConsumer: isConsumer(data.client), days },
           periods,
         });
+        return notices.decideAbout(page) ? undefined : page;
       },
       load: () => Promise.all([terminations.refresh(), client.data.load()]),
     });
@@ -85,7 +90,7 @@ export class TerminationViewModel {
   start(): void {
     void this.page.load();
     void this.#dependencies.orders()?.refresh();
-    void this.#dependencies.messages()?.load();
+    void this.notices.load();
     void this.#dependencies.finance.entries.load();
   }
 

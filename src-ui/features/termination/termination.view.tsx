@@ -24,6 +24,7 @@ import { TerminatedContract } from "./terminated-contract.view.tsx";
 import { isOfFormerData, type TerminationProblem } from "./termination-problem.ts";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
+import { UnreadNotices } from "./unread-notices.view.tsx";
 import { UnclearTermination } from "./unclear-termination.view.tsx";
 import { ServiceNames } from "#ui/shared/service-name.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
@@ -147,6 +148,7 @@ const Body = observer(function Body({ model, section, helpLine }: BodyProps) {
           {section.incomplete?.isOutdated === true && model.problem === undefined && (
             <IncompleteNotice data={section.incomplete} />
           )}
+          {model.notices.mayExclude(section.value) && <UnreadNotices notices={model.notices} />}
           <Page model={model} page={section.value} helpLine={helpLine} />
         </>
       );

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleSlash, Clock, Download } from "lucide-react";
+import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { observer } from "#ui/shared/observer.ts";
 import { formatDateTime, formatMoney } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -70,7 +71,10 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
                 label={providerText(t("ownRow", { number: receipt.contractNumber }))}
                 note={
                   <>
-                    {t("ownMeta", { number: receipt.number, moment: formatDateTime(receipt.receivedAt) })} <br />
+                    {breakableNumbers(
+                      t("ownMeta", { number: receipt.number, moment: formatDateTime(receipt.receivedAt) }),
+                    )}{" "}
+                    <br />
                     {receipt.usedDaysCost !== undefined && receipt.usedDaysCost > 0 && (
                       <>
                         {t("ownPayment", { amount: formatMoney(receipt.usedDaysCost) })} <br />

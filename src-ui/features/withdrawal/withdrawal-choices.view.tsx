@@ -1,3 +1,4 @@
+import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { WithdrawableContract } from "#domain/withdrawal/withdrawable-contracts.ts";
@@ -34,7 +35,7 @@ export function WithdrawalChoices({ choices, onChoose }: WithdrawalChoicesProps)
               }}
               {...trackedAs("withdrawal-choose")}
             >
-              {number}
+              {breakableNumbers(number)}
             </Button>
           </li>
         ))}

@@ -155,7 +155,7 @@ describe("page of a withdrawal", () => {
     openPage(CUSTOMER);
     await goToReview();
     await userEvent.click(button("Potwierdź odstąpienie"));
-    await screen.findByText("OD/2026/00001");
+    await screen.findAllByText("OD/2026/00001");
     await userEvent.click(button("Odstąp od innej umowy"));
     expect(document.activeElement?.textContent).toBe("Oświadczenie");
     expect(screen.getByLabelText<HTMLInputElement>(/^Numer umowy/).value).toBe("");
@@ -236,7 +236,7 @@ describe("page of a withdrawal", () => {
         await screen.findByText("Nie wiemy, czy oświadczenie dotarło.");
         await userEvent.click(button("Potwierdź odstąpienie"));
       }
-      await screen.findByText("OD/2026/00001");
+      await screen.findAllByText("OD/2026/00001");
       cleanup();
     }
     expect(withdrawals.stored).toHaveLength(1);
@@ -252,7 +252,7 @@ describe("page of a withdrawal", () => {
     await userEvent.click(button("Potwierdź odstąpienie"));
     expect((await screen.findByRole("alert")).textContent).toMatch(message);
     await userEvent.click(button("Potwierdź odstąpienie"));
-    await screen.findByText("OD/2026/00001");
+    await screen.findAllByText("OD/2026/00001");
   });
 
   it("[WITHDRAW-33] promises the right to a company only where its contract or the law gives it", async () => {
@@ -263,7 +263,7 @@ describe("page of a withdrawal", () => {
     await goToReview();
     expect(text()).toContain("Nazwa firmy albo imię i nazwiskoBursztyn");
     await userEvent.click(button("Potwierdź odstąpienie"));
-    await screen.findByText("OD/2026/00001");
+    await screen.findAllByText("OD/2026/00001");
     expect(text()).toContain("Jeśli masz prawo do odstąpienia i oświadczenie wysłano w terminie");
   });
 

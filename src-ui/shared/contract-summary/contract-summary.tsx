@@ -27,7 +27,7 @@ export interface ContractSummaryProps {
  */
 export function ContractSummary({ terms, first, isConcluded = false, children }: ContractSummaryProps) {
   const days = use(WithdrawalRuleContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS;
-  const { services, periods, once, commitment, total, delivery, deliveryDay, deliveryAddress } = terms;
+  const { services, periods, once, commitment, total, equipment = [], delivery, deliveryDay, deliveryAddress } = terms;
   return (
     <>
       <Facts>
@@ -37,6 +37,15 @@ export function ContractSummary({ terms, first, isConcluded = false, children }:
             <ServiceLine key={index} service={service} />
           ))}
         </Fact>
+        {equipment.length > 0 && (
+          <Fact label={t("equipment")}>
+            {equipment.map((name, index) => (
+              <span key={index} className="contract-line">
+                <PolishText>{name}</PolishText>
+              </span>
+            ))}
+          </Fact>
+        )}
         {periods.map(({ monthly, months }, index) => (
           <Fact
             key={index}

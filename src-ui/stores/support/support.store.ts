@@ -1,4 +1,10 @@
-import type { ContactForm, RawCallPermission, SupportPort, SupportRequest } from "#domain/support/index.ts";
+import {
+  requestsWithQuestion,
+  type ContactForm,
+  type RawCallPermission,
+  type SupportPort,
+  type SupportRequest,
+} from "#domain/support/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { RefreshedValue } from "../refreshed-value.ts";
 
@@ -12,6 +18,11 @@ export class SupportStore {
     this.forms = new RefreshedValue(() => port.loadForms(), clock);
     this.requests = new RefreshedValue(() => port.loadRequests(), clock);
     this.call = new RefreshedValue(() => port.loadCallPermission(), clock);
+  }
+
+  /** Number of requests that wait for the customer; zero if some could not be read: it would be too small. */
+  get waiting(): number {
+    return this.requests.isIncomplete ? 0 : requestsWithQuestion(this.requests.known ?? []).length;
   }
 
   /** Drops everything that was read, after a logout or a switch of the account. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Finds what enlarged text does to a page although every text stays inside its box: texts below the smallest enlarged
- * size, texts that lie on or touch each other, controls that are too small for a finger, dates and groups of an account
+ * size, texts that lie on or touch each other, controls that are too small for a finger, dates and groups of a
  * number on two lines, icons above the text of a quiet button, and dialogs wider than the window.
  */
 export async function enlargedTextProblems(page: Page): Promise<readonly string[]> {
@@ -84,6 +84,15 @@ export async function enlargedTextProblems(page: Page): Promise<readonly string[
     for (const whole of shownPart.querySelectorAll("time, .account-number > *")) {
       const tops = new Set([...whole.getClientRects()].map(({ top }) => Math.round(top)));
       if (isVisible(whole) && tops.size > 1) problems.add(`"${whole.textContent}" is broken in ${describe(whole)}`);
+    }
+
+    for (const number of shownPart.querySelectorAll(".document-number")) {
+      for (const group of number.childNodes) {
+        const range = document.createRange();
+        range.selectNodeContents(group);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (isVisible(number) && tops.size > 1) problems.add(`"${group.textContent}" is broken in ${describe(number)}`);
+      }
     }
 
     for (const icon of shownPart.querySelectorAll(".btn--quiet:not(.btn--icon) .icon")) {

@@ -1,4 +1,5 @@
 import "./review-dialog.css";
+import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { observer } from "#ui/shared/observer.ts";
 import { entryState, type FinancialEntry } from "#domain/finance/index.ts";
 import type { PaymentShare } from "#domain/finance/payment-order.ts";
@@ -127,7 +128,7 @@ export const ReviewDialog = observer(function ReviewDialog({
               <dt>
                 <strong>{entryName(entry)}</strong> <Deadline entry={entry} today={model.today} />{" "}
                 <small>
-                  {entry.number}
+                  {breakableNumbers(entry.number)}
                   {left !== 0 && (
                     <>
                       , {own("left")} <Money amount={left} />
