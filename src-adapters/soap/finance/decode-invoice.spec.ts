@@ -40,7 +40,7 @@ function read(parts: Parts): { readonly invoice: InvoiceDetails | undefined; rea
 const correctionsIn = (corrections: string) => read({ ...INVOICE, corrections }).invoice?.corrections;
 
 describe("corrections of an invoice", () => {
-  it("(part of FIN-36) reads number, day and amount of a correction, and its entry if one is sent", () => {
+  it("(part of FIN-36) reads number, day, amount and optional entry of a correction", () => {
     const { entryId: _entryId, ...withoutEntry } = CORRECTION;
     expect(correctionsIn(`${item(CORRECTION)}${item({ ...withoutEntry, gross: "5" })}`)).toEqual([
       aCorrectionOf(),
