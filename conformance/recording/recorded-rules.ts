@@ -4,6 +4,7 @@ import { callFingerprint } from "../exchange/call-fingerprint.ts";
 import { ProviderAnswer } from "../exchange/provider-answer.ts";
 import type { FindingDetails } from "../finding.ts";
 import { withoutMoments } from "../rules/compare-answers.ts";
+import { namesAsCorrection, validateCorrection } from "../rules/corrections.ts";
 import { validateBalance, validateEntries, validateItems } from "../rules/finance.ts";
 
 /** The recording has what a rule looks at. */
@@ -180,6 +181,25 @@ const money: RecordedRule = function* (exchanges) {
   }
 };
 
+const corrections: RecordedRule = function* (exchanges) {
+  const known = new Map<string, readonly ProviderAnswer[]>();
+  for (const exchange of callsOf(exchanges, "getInvoiceDetails")) {
+    const answer = new ProviderAnswer(exchange);
+    if (!answer.isData) continue;
+    const earlier = known.get(bearerOf(exchange)) ?? [];
+    for (const other of earlier)
+      for (const [document, correction] of [
+        [answer, other],
+        [other, answer],
+      ] as const) {
+        if (!namesAsCorrection(document, correction)) continue;
+        yield { tried: "finance.corrections-agree" };
+        yield* validateCorrection(document, correction);
+      }
+    known.set(bearerOf(exchange), [...earlier, answer]);
+  }
+};
+
 const downloads: RecordedRule = function* (exchanges) {
   const fetched = new Set<string>();
   for (const exchange of exchanges) {
@@ -206,6 +226,7 @@ const RECORDED_RULES: readonly RecordedRule[] = [
   sessionHashes,
   idempotencyKeys,
   money,
+  corrections,
   downloads,
 ];
 

@@ -23,6 +23,20 @@ function openedSession(): Exchange {
   return found;
 }
 
+/** Makes the example of an invoice the correction that it names, of the document `corrected`. */
+const toCorrection =
+  (corrected: string, gross: string) =>
+  (xml: string): string =>
+    xml
+      .replace("<entryId>6005610000001<", "<entryId>6005610000013<")
+      .replace("<kind>invoice<", "<kind>correction<")
+      .replaceAll(/<(net|gross)>[^<]+</g, `<$1>${gross}<`)
+      .replaceAll(/<vat>[^<]+</g, "<vat>0.00<")
+      .replace(
+        /<corrections>[\s\S]*<\/corrections>/,
+        `<corrects><entryId>${corrected}</entryId><number>FV/6005610/11/26</number></corrects>`,
+      );
+
 /** Sends an exchange in another session. */
 function inSession(exchange: Exchange, sessionId: string): Exchange {
   const { operation, request } = exchange;
@@ -81,6 +95,11 @@ describe("validateRecording", () => {
     expect(await idsOf([...reads, download("HEAD", 200), download("GET", 200), download("GET", 410)])).toEqual([]);
   });
 
+  it("(part of FIN-36) finds nothing in an invoice and the correction that it names", async () => {
+    const correction = exampleOf("getInvoiceDetails", toCorrection("6005610000001", "-20.00"));
+    expect(await idsOf([correction, exampleOf("getInvoiceDetails")])).toEqual([]);
+  });
+
   it.each<readonly [what: string, id: string, exchanges: () => readonly Exchange[]]>([
     [
       "a value against the schema",
@@ -91,6 +110,16 @@ describe("validateRecording", () => {
       "items that do not add up",
       "finance.items-add-up:getInvoiceDetails:gross",
       () => [exampleOf("getInvoiceDetails", (xml) => xml.replace(/(<gross>)\d+(\.\d\d<\/gross>\s*<seller>)/, "$19$2"))],
+    ],
+    [
+      "a correction of another invoice",
+      "finance.corrections-agree:getInvoiceDetails:corrections.item.entryId",
+      () => [exampleOf("getInvoiceDetails"), exampleOf("getInvoiceDetails", toCorrection("6005610000099", "-20.00"))],
+    ],
+    [
+      "a correction of another amount",
+      "finance.corrections-agree:getInvoiceDetails:corrections.item.gross",
+      () => [exampleOf("getInvoiceDetails", toCorrection("6005610000001", "-21.00")), exampleOf("getInvoiceDetails")],
     ],
     [
       "a balance that is no sum",

@@ -5,6 +5,7 @@ import type { ProviderAnswer } from "../exchange/provider-answer.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
 import type { FindingDetails } from "../finding.ts";
 import { itemsOf, textOf } from "../validation/response-tree.ts";
+import { validateCorrections } from "./corrections.ts";
 
 /** Invoices whose items are added up, of each account. */
 const MAX_INVOICES = 12;
@@ -18,7 +19,13 @@ export const financeRules: Check = {
   id: "finance",
   title: "Money: signs, items of invoices, balance",
   needs: "read",
-  rules: ["finance.items-add-up", "finance.balance", "finance.signs", "finance.unique-ids"],
+  rules: [
+    "finance.items-add-up",
+    "finance.corrections-agree",
+    "finance.balance",
+    "finance.signs",
+    "finance.unique-ids",
+  ],
   async *run(context) {
     for (const account of context.accountsFor("read")) {
       const client = await context.logIn(account);
@@ -97,6 +104,7 @@ async function* validateInvoices(client: ProviderClient, entries: ProviderAnswer
   for (const entry of documents.slice(0, MAX_INVOICES)) {
     const details = await client.call("getInvoiceDetails", { entryId: textOf(entry, "entryId") });
     yield* validateItems(details);
+    yield* validateCorrections(client, details);
   }
 }
 

@@ -31,7 +31,7 @@ const sum = (lines: InvoiceDocument["lines"], of: "net" | "vat"): number =>
 function invoiceDetails({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
   const document = findDocument(tenant.db, account, request.text("entryId"));
   if (document === undefined) return { errorCode: "UNKNOWN_ENTRY" };
-  const { entry, lines, buyer, corrects } = document;
+  const { entry, lines, buyer, corrects, corrections } = document;
   const seller = sellerOf(tenant);
   return {
     entryId: entry.entryId,
@@ -47,6 +47,12 @@ function invoiceDetails({ tenant, request }: OperationCall, { account }: ServerS
     buyer: { ...buyer },
     items: lines.map((line) => ({ ...line })),
     ...(corrects !== undefined && { corrects }),
+    corrections: corrections.map(({ number, entryId, entryDate, amount }) => ({
+      number,
+      entryId,
+      issuedOn: entryDate,
+      gross: amount,
+    })),
     ksef: ksefRegistrationOf(document, seller.taxId, tenant.today()),
     ksefOffline: ksefOfflineOf(document, seller.taxId, tenant.today()),
   };

@@ -38,6 +38,8 @@ export interface InvoiceDocument {
   readonly client: JsonRecord;
   readonly isForCompany: boolean;
   readonly corrects: { readonly entryId: string; readonly number: string; readonly reason: string } | undefined;
+  /** Corrections of the document, the oldest first. No correction is corrected. */
+  readonly corrections: readonly FinancialEntryRow[];
 }
 
 const HAVE_LINES = new Set(["invoice", "correction", "interest"]);
@@ -124,6 +126,14 @@ function correctedBy(db: DatabaseSync, account: string, entryId: string): Invoic
     : { entryId: corrected.entryId, number: corrected.number, reason: textColumn(row, "reason") };
 }
 
+function correctionsOf(db: DatabaseSync, account: string, entryId: string): InvoiceDocument["corrections"] {
+  return db
+    .prepare("SELECT entry_id FROM invoice_correction WHERE account_number = ? AND corrected_id = ? ORDER BY entry_id")
+    .all(account, entryId)
+    .flatMap((row) => findEntry(db, account, textColumn(row, "entry_id")) ?? [])
+    .toSorted((one, other) => one.entryDate.localeCompare(other.entryDate));
+}
+
 /** Returns a document of an account; `undefined` for an unknown entry or one without lines. */
 export function findDocument(db: DatabaseSync, account: string, entryId: string): InvoiceDocument | undefined {
   const entry = findEntry(db, account, entryId);
@@ -141,6 +151,7 @@ export function findDocument(db: DatabaseSync, account: string, entryId: string)
     buyer: buyerOf(db, account, client),
     isForCompany: company !== undefined && flagColumn(company, "b2b"),
     corrects: correctedBy(db, account, entryId),
+    corrections: correctionsOf(db, account, entryId),
   };
 }
 

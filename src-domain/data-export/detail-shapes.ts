@@ -50,6 +50,7 @@ export const INVOICES_SHAPE = {
         },
       },
       corrects: { of: { number: "text", reason: "text", entryId: "text" } },
+      corrections: { each: { of: { number: "text", issuedOn: "day", gross: "money", entryId: "text" } } },
       ksef: { of: { number: "text", hash: "text" } },
       ksefOffline: {
         of: { hash: "text", context: "text", contextId: "text", certificate: "text", signature: "text" },

@@ -42,6 +42,16 @@ export interface CorrectedInvoice {
   readonly reason: string | undefined;
 }
 
+/** Correction of a document, as that document names it. */
+export interface InvoiceCorrection {
+  readonly number: string;
+  /** Entry of the correction; none if the customer does not have its document. */
+  readonly entryId: string | undefined;
+  readonly issuedOn: WarsawDate;
+  /** Change of the gross amount; below 0 a credit. */
+  readonly gross: Grosze;
+}
+
 /** Reference to the ministry's invoice register (KSeF). */
 export interface KsefReference {
   readonly number: string;
@@ -80,6 +90,8 @@ export interface InvoiceDetails {
   readonly buyer: InvoiceParty;
   readonly items: readonly InvoiceItem[];
   readonly corrects: CorrectedInvoice | undefined;
+  /** Corrections of this document, and corrections of these; `undefined` while they are not known. */
+  readonly corrections: readonly InvoiceCorrection[] | undefined;
   readonly ksef: KsefReference | undefined;
   /** Set for an invoice that was issued outside KSeF. */
   readonly ksefOffline: KsefOfflineMark | undefined;
@@ -88,6 +100,14 @@ export interface InvoiceDetails {
 /** Returns the gross amount that the items do not explain: zero, unless the server rounds or omits items. */
 export function unitemizedAmount({ gross, items }: Pick<InvoiceDetails, "gross" | "items">): Grosze {
   return grosze(gross - sumOf(items.map((item) => item.gross)));
+}
+
+/** Returns the gross amount after all corrections; `undefined` while they are not known. */
+export function correctedGross({
+  gross,
+  corrections,
+}: Pick<InvoiceDetails, "gross" | "corrections">): Grosze | undefined {
+  return corrections === undefined ? undefined : grosze(gross + sumOf(corrections.map((one) => one.gross)));
 }
 
 /** Returns true if an entry has a document with items. */

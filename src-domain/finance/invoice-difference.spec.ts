@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
-import { anEntry, anInvoice, anItem, aPaidEntry, day, month, zloty } from "#test/mothers/index.ts";
+import { aCorrectionOf, anEntry, anInvoice, anItem, aPaidEntry, day, month, zloty } from "#test/mothers/index.ts";
 import { grosze, negated, sumOf } from "../shared-kernel/index.ts";
 import { comparableInvoices, compareInvoices } from "./invoice-difference.ts";
 import type { InvoiceItem } from "./invoice-details.ts";
@@ -19,6 +19,7 @@ describe("invoice difference", () => {
     expect(compareInvoices(invoiceOf(INTERNET, PROMOTION), invoiceOf(PROMOTION, INTERNET))).toEqual({
       total: 0,
       lines: [],
+      corrections: "none",
     });
   });
 
@@ -134,7 +135,34 @@ describe("invoice difference", () => {
     expect(compareInvoices(rounded, invoiceOf(INTERNET))).toEqual({
       total: 1,
       lines: [{ reason: "other", name: undefined, amount: 1, days: undefined }],
+      corrections: "none",
     });
+  });
+
+  it("(part of FIN-36) compares invoices after the corrections of both, with a line for each", () => {
+    const [now, former] = [invoiceOf(INTERNET), invoiceOf(INTERNET)];
+    const ofNow = [aCorrectionOf(), aCorrectionOf({ number: "FK/2/11/26", gross: zloty("0.00") })];
+    const ofFormer = [aCorrectionOf({ number: "FK/1/10/26", entryId: undefined, gross: zloty("-5.00") })];
+    expect(compareInvoices({ ...now, corrections: ofNow }, { ...former, corrections: ofFormer })).toEqual({
+      total: -1_500,
+      lines: [
+        { reason: "correction", name: "FK/4127830/11/26", amount: -2_000, days: undefined },
+        { reason: "former-correction", name: "FK/1/10/26", amount: 500, days: undefined },
+      ],
+      corrections: "included",
+    });
+    expect(compareInvoices(now, { ...former, corrections: ofFormer })).toMatchObject({ total: 500 });
+  });
+
+  it("(part of FIN-36) compares invoices as issued while the corrections of one are not known", () => {
+    const known = { ...invoiceOf(INTERNET), corrections: [aCorrectionOf()] };
+    const unknown = { ...invoiceOf(INTERNET), corrections: undefined };
+    for (const [now, former] of [
+      [known, unknown],
+      [unknown, known],
+      [unknown, unknown],
+    ] as const)
+      expect(compareInvoices(now, former)).toEqual({ total: 0, lines: [], corrections: "left-out" });
   });
 
   const kinds = ["subscription", "promotion", "one-time", "usage", "interest", "adjustment", "other"] as const;
@@ -153,20 +181,32 @@ describe("invoice difference", () => {
     { maxLength: 12 },
   );
 
+  const corrections = fc.array(
+    fc.integer({ min: -10_000, max: 10_000 }).map((gross) => aCorrectionOf({ gross: grosze(gross) })),
+    { maxLength: 3 },
+  );
+
   it("adds up the difference of any two invoices exactly, symmetrically, without zero lines", () => {
     fc.assert(
-      fc.property(items, items, fc.integer({ min: -5, max: 5 }), (nowItems, formerItems, rounding) => {
-        const now = { ...invoiceOf(...nowItems), gross: grosze(sumOf(nowItems.map(({ gross }) => gross)) + rounding) };
-        const former = invoiceOf(...formerItems);
-        const forward = compareInvoices(now, former);
-        const backward = compareInvoices(former, now);
-        expect(forward.total).toBe(now.gross - former.gross);
-        expect(sumOf(forward.lines.map(({ amount }) => amount))).toBe(forward.total);
-        expect(forward.lines.some(({ amount }) => amount === 0)).toBe(false);
-        const amounts = (lines: typeof forward.lines) => lines.map(({ amount }) => Math.abs(amount));
-        expect(amounts(backward.lines)).toEqual(amounts(forward.lines));
-        expect(backward.total + 0).toBe(negated(forward.total) + 0);
-      }),
+      fc.property(
+        items,
+        items,
+        fc.integer({ min: -5, max: 5 }),
+        corrections,
+        (nowItems, formerItems, rounding, own) => {
+          const gross = grosze(sumOf(nowItems.map((item) => item.gross)) + rounding);
+          const now = { ...invoiceOf(...nowItems), gross, corrections: own };
+          const former = invoiceOf(...formerItems);
+          const forward = compareInvoices(now, former);
+          const backward = compareInvoices(former, now);
+          expect(forward.total).toBe(gross + sumOf(own.map((correction) => correction.gross)) - former.gross);
+          expect(sumOf(forward.lines.map(({ amount }) => amount))).toBe(forward.total);
+          expect(forward.lines.some(({ amount }) => amount === 0)).toBe(false);
+          const amounts = (lines: typeof forward.lines) => lines.map(({ amount }) => Math.abs(amount));
+          expect(amounts(backward.lines)).toEqual(amounts(forward.lines));
+          expect(backward.total + 0).toBe(negated(forward.total) + 0);
+        },
+      ),
       { numRuns: runs(300) },
     );
   });

@@ -1,4 +1,4 @@
-import { grosze, plusDays, sumOf, type Grosze } from "../shared-kernel/index.ts";
+import { grosze, negated, plusDays, sumOf, type Grosze } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import { monthOfEntry } from "./invoice-history.ts";
 import type { InvoiceDetails, InvoiceItem, ItemDays, ItemKind } from "./invoice-details.ts";
@@ -26,12 +26,16 @@ export type DifferenceReason =
   | "usage-gone"
   | "interest"
   | "adjustment"
+  /** A correction of this invoice. */
+  | "correction"
+  /** A correction of the former invoice. */
+  | "former-correction"
   | "other";
 
 /** One reason with its amount; a positive amount is more to pay. */
 export interface DifferenceLine {
   readonly reason: DifferenceReason;
-  /** Name on the invoice; none when no item explains the difference. */
+  /** Name on the invoice, or number of a correction; none when no item explains the difference. */
   readonly name: string | undefined;
   readonly amount: Grosze;
   /** Days of a partial month. */
@@ -43,27 +47,48 @@ export interface InvoiceDifference {
   readonly total: Grosze;
   /** Largest absolute amount first; no line is zero. */
   readonly lines: readonly DifferenceLine[];
+  /** `left-out`: those of an invoice are not known, so the amounts are compared as they were issued. */
+  readonly corrections: "none" | "included" | "left-out";
 }
+
+type ComparedInvoice = Pick<InvoiceDetails, "gross" | "items" | "corrections">;
 
 interface ItemPair {
   readonly now: readonly InvoiceItem[];
   readonly former: readonly InvoiceItem[];
 }
 
-/** Explains line by line why the amount of `now` differs from that of `former`. */
-export function compareInvoices(
-  now: Pick<InvoiceDetails, "gross" | "items">,
-  former: Pick<InvoiceDetails, "gross" | "items">,
-): InvoiceDifference {
-  const total = grosze(now.gross - former.gross);
+/** Explains line by line why the amount of `now` differs from that of `former`, after the corrections of both. */
+export function compareInvoices(now: ComparedInvoice, former: ComparedInvoice): InvoiceDifference {
+  const difference = grosze(now.gross - former.gross);
+  const corrections = correctionLines(now, former);
   const lines = pairsOf(now.items, former.items).flatMap((pair): DifferenceLine[] => {
     const amount = grosze(sum(pair.now) - sum(pair.former));
     return amount === 0 ? [] : [{ ...reasonOf(pair, amount), amount }];
   });
-  const rest = grosze(total - sumOf(lines.map(({ amount }) => amount)));
-  const all: readonly DifferenceLine[] =
-    rest === 0 ? lines : [...lines, { reason: "other", name: undefined, amount: rest, days: undefined }];
-  return { total, lines: all.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount)) };
+  const rest = grosze(difference - sumOf(lines.map(({ amount }) => amount)));
+  const all: readonly DifferenceLine[] = [
+    ...lines,
+    ...(corrections ?? []).filter(({ amount }) => amount !== 0),
+    ...(rest === 0 ? [] : [{ reason: "other", name: undefined, amount: rest, days: undefined } as const]),
+  ];
+  return {
+    total: grosze(difference + sumOf((corrections ?? []).map(({ amount }) => amount))),
+    lines: all.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount)),
+    corrections: corrections === undefined ? "left-out" : corrections.length === 0 ? "none" : "included",
+  };
+}
+
+/** Returns a line for each correction; `undefined` while those of one invoice are not known. */
+function correctionLines(now: ComparedInvoice, former: ComparedInvoice): readonly DifferenceLine[] | undefined {
+  if (now.corrections === undefined || former.corrections === undefined) return undefined;
+  const days = undefined;
+  return [
+    ...now.corrections.map(({ number: name, gross }) => ({ reason: "correction", name, amount: gross, days }) as const),
+    ...former.corrections.map(
+      ({ number: name, gross }) => ({ reason: "former-correction", name, amount: negated(gross), days }) as const,
+    ),
+  ];
 }
 
 /** Lists the invoices that one can be compared with: earlier ones of the same series, newest first. */

@@ -15,6 +15,7 @@ const UNMARKED = {
     "documents/delivery-text.ts",
     "documents/document-details-dialog.view.tsx",
     "documents/document-row.view.tsx",
+    "invoice/corrections-fact.view.tsx",
     "invoice/facts-card.view.tsx",
     "invoice/invoice.view.tsx",
     "invoices/review/review-dialog.view.tsx",

@@ -51,6 +51,16 @@ export function invoicesPortContract(name: string, make: () => Promise<InvoicesC
       expect(valueOf(await port.details(corrected?.entryId ?? ""))?.number).toBe(corrected?.number);
     });
 
+    it("(part of FIN-36) names the correction of an invoice with its day and amount", async () => {
+      const { port, correction } = await make();
+      const details = valueOf(await port.details(correction));
+      const corrected = valueOf(await port.details(details?.corrects?.entryId ?? ""));
+      expect(corrected?.corrections).toEqual([
+        { entryId: correction, number: details?.number, issuedOn: details?.issuedOn, gross: details?.gross },
+      ]);
+      expect(details?.corrections).toEqual([]);
+    });
+
     it("returns nothing for an unknown document", async () => {
       const { port } = await make();
       expect(await port.details("nobody-knows-it")).toEqual({ ok: true, value: undefined });

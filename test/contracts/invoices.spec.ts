@@ -5,16 +5,20 @@ import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapte
 import { hasDetails, unitemizedAmount } from "#domain/finance/invoice-details.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
-import { anInvoice, anItem, zloty } from "#test/mothers/index.ts";
+import { aCorrectionOf, anInvoice, anItem, day, zloty } from "#test/mothers/index.ts";
 import { invoicesPortContract } from "./invoices-port.contract.ts";
 import { useSandbox, type SandboxWire } from "./sandbox-wire.ts";
 
 invoicesPortContract("fake", async () => {
   const port = fakeInvoices([
-    anInvoice(),
+    anInvoice({
+      corrections: [aCorrectionOf({ entryId: "K-11", gross: zloty("-10.00"), issuedOn: day("2026-11-20") })],
+    }),
     anInvoice({
       entryId: "K-11",
       kind: "correction",
+      number: "FK/4127830/11/26",
+      issuedOn: day("2026-11-20"),
       items: [anItem({ kind: "adjustment", gross: zloty("-10.00") })],
       corrects: { entryId: "E-11", number: "FV/4127830/11/26", reason: undefined },
     }),

@@ -6,6 +6,7 @@ import { normalizeSpaces } from "./support/normalize-spaces.ts";
 
 const NOVEMBER = "/invoice/4127830000001";
 const APRIL = "/invoice/4127830000008";
+const SEPTEMBER_OF_POTTERY = "/invoice/6005610000003";
 
 const comparison = (page: Page) => page.getByRole("region", { name: "Dlaczego tyle?" });
 const lines = async (page: Page): Promise<readonly string[]> =>
@@ -87,3 +88,36 @@ test(
     await expect(comparison(page).getByText("Ta faktura jest o 9,90 zł wyższa")).toBeVisible();
   },
 );
+
+test("[FIN-36] leads from an invoice to its correction and back, and compares after corrections", async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterOnDemoDay(page, sandbox, "konta.lis");
+  await page.goto("/index");
+  await page.locator("header.masthead").getByRole("button", { name: "Przełącz konto" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("radio", { name: /Pracownia/ })
+    .check();
+  await page.getByRole("dialog").getByRole("button", { name: "Przełącz konto" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goto(SEPTEMBER_OF_POTTERY);
+  const facts = page.getByRole("region", { name: "O fakturze" });
+  await expect(facts.getByText(/Kwota po skorygowaniu:\s101,77\szł/)).toBeVisible();
+  await comparison(page).getByRole("button", { name: "Pokaż różnice" }).click();
+  await expect(
+    comparison(page).getByText("Po korektach ta faktura jest o 20,00 zł niższa niż faktura za sierpień 2026."),
+  ).toBeVisible();
+  expect(await lines(page)).toEqual(["Korekta tej faktury: FK/6005610/09/26−20,00 zł", "Razem−20,00 zł"]);
+  await axe(page);
+  await facts.getByRole("link", { name: /^Korekta FK/ }).click();
+  await page.getByRole("region", { name: "O korekcie" }).getByRole("link", { name: /^FV/ }).click();
+  await expect(page).toHaveURL(SEPTEMBER_OF_POTTERY);
+  await page.goto("/invoice/6005610000002");
+  await comparison(page).getByRole("button", { name: "Pokaż różnice" }).click();
+  await expect(
+    comparison(page).getByText("Po korektach ta faktura jest o 20,00 zł wyższa niż faktura za wrzesień 2026."),
+  ).toBeVisible();
+});

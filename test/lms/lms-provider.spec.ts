@@ -232,6 +232,15 @@ describe("documents", () => {
       "-3.74",
       "Przerwa w dostawie usługi",
     ]);
+    const corrected = await client.call(
+      "getInvoiceDetails",
+      `<entryId>${reduced.one("e:corrects/e:entryId") ?? ""}</entryId>`,
+    );
+    const named = ["number", "entryId", "issuedOn", "gross"].map((name) =>
+      corrected.one(`e:corrections/e:item/e:${name}`),
+    );
+    expect(named).toEqual([reduced.one("e:number"), correction, reduced.one("e:issuedOn"), "-20.00"]);
+    expect(reduced.all("e:corrections/e:item")).toEqual([]);
   });
 
   it("(part of LMS-07) shows a document in another currency in złote, without lines", async () => {

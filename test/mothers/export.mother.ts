@@ -4,7 +4,7 @@ import { day, month, zloty } from "./calendar.mother.ts";
 import { aBlockade, aClient, aClientData, clientFlags } from "./client.mother.ts";
 import { aContact, anAgreement, aStoredOnboardingFlag } from "./content.mother.ts";
 import { anEntry } from "./finance.mother.ts";
-import { anInvoice, anItem } from "./invoice.mother.ts";
+import { aCorrectionOf, anInvoice, anItem } from "./invoice.mother.ts";
 import { aMessage, anOutage } from "./message.mother.ts";
 import { anOffer, anOfferPrice, anOfferProduct } from "./offer.mother.ts";
 import { aDevice, anAddress, anOption, aPrice, aProduct, someSpeeds } from "./product.mother.ts";
@@ -127,6 +127,7 @@ export function aFullExport(): LoadedExportValues {
       anInvoice({
         items: [anItem({ quantity: "1 szt." })],
         corrects: { entryId: "E-10", number: "FV/10/26", reason: "r" },
+        corrections: [aCorrectionOf()],
         ksef: { number: "k", hash: "h" },
         ksefOffline: { hash: "h", context: "Nip", contextId: "5", certificate: "0A", signature: "s" },
       }),

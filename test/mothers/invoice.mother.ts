@@ -1,4 +1,4 @@
-import type { InvoiceDetails, InvoiceItem } from "#domain/finance/invoice-details.ts";
+import type { InvoiceCorrection, InvoiceDetails, InvoiceItem } from "#domain/finance/invoice-details.ts";
 import { grosze, sumOf } from "#domain/shared-kernel/index.ts";
 import { day, month, zloty } from "./calendar.mother.ts";
 
@@ -17,6 +17,17 @@ export function anItem(changes: Partial<InvoiceItem> = {}): InvoiceItem {
     vatRate: "23%",
     vat: grosze(gross - net),
     gross,
+    ...changes,
+  };
+}
+
+/** Credit of 20 zł that an invoice names as its correction. */
+export function aCorrectionOf(changes: Partial<InvoiceCorrection> = {}): InvoiceCorrection {
+  return {
+    number: "FK/4127830/11/26",
+    entryId: "K-12",
+    issuedOn: day("2026-11-20"),
+    gross: zloty("-20.00"),
     ...changes,
   };
 }
@@ -44,6 +55,7 @@ export function anInvoice(changes: Partial<InvoiceDetails> = {}): InvoiceDetails
       address: "ul. gen. Władysława Andersa 14 m. 8, 81-812 Sopot",
     },
     corrects: undefined,
+    corrections: [],
     ksef: undefined,
     ksefOffline: undefined,
     ...changes,

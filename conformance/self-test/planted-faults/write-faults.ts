@@ -5,7 +5,7 @@ import { answeringCalls, behaviourFault, changingCalls, changingResponses, repla
 import { isKnownLogin } from "./login-faults.ts";
 import { addGrosze, changeElement, changeText, remove, setText } from "./change-response.ts";
 import type { FaultyAnswer, PlantedFault, ServiceCall } from "./planted-fault.ts";
-import { respond, respondText, resultText, valueOf, withBearer, withValue } from "./service-call.ts";
+import { changeForwarded, respond, respondText, resultText, valueOf, withBearer, withValue } from "./service-call.ts";
 
 const keyOf = (call: ServiceCall): string => valueOf(call, "intentId");
 
@@ -51,6 +51,20 @@ const answeringByOwner: () => FaultyAnswer = () => {
   };
 };
 
+/** Names a document of the customer as the only correction. */
+const namingCorrection = (entryId: string) =>
+  changeElement("corrections", (list) => {
+    const item = createXmlElement("item", "");
+    for (const [name, text] of [
+      ["number", "FK/1/11/26"],
+      ["entryId", entryId],
+      ["issuedOn", "20-11-2026"],
+      ["gross", "-20.00"],
+    ] as const)
+      item.children.push(createXmlElement(name, text));
+    list.children.splice(0, list.children.length, item);
+  });
+
 const isSameContent = (left: ServiceCall, right: ServiceCall): boolean => left.body.equals(right.body);
 
 /** Faults of idempotency keys and of what writes change. */
@@ -93,6 +107,20 @@ export const WRITE_FAULTS: readonly PlantedFault[] = [
     ["payment.open"],
   ),
   behaviourFault("returns another account's invoice", "accounts.isolated", "getInvoiceDetails", answeringByOwner),
+  behaviourFault(
+    "names an invoice as a correction of another one",
+    "finance.corrections-agree",
+    "getInvoiceDetails",
+    () => {
+      let first = "";
+      return async (call, forward) => {
+        const response = await forward(call);
+        const entryId = call.operation === "getInvoiceDetails" ? valueOf(call, "entryId") : "";
+        if (first === "") first = entryId;
+        return entryId === "" || entryId === first ? response : changeForwarded(response, namingCorrection(first));
+      };
+    },
+  ),
   behaviourFault(
     "reports a balance that is a grosz off",
     "finance.balance",

@@ -2,6 +2,7 @@ import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
 import { lmsOptionalText, lmsNumber } from "../database/lms-rows.ts";
 import { findDebitNoteLines, findInvoiceLines, lineDifferences } from "./document-line.repository.ts";
 import { documentNumber } from "./document-number.ts";
+import { correctionsOf } from "./corrections-of.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";
 import { dayOfSeconds, listLedger } from "./ledger.repository.ts";
 import type { LmsDocument, LmsDocumentLine, LmsDocumentParty } from "./lms-document.ts";
@@ -57,7 +58,9 @@ export async function findLmsDocument(
   entryId: string,
 ): Promise<LmsDocument | undefined> {
   const [, digits] = ENTRY_OF_DOCUMENT.exec(entryId) ?? [];
-  const entry = digits === undefined ? undefined : await findEntryWithItems(queries, account, entryId);
+  if (digits === undefined) return undefined;
+  const ledger = await listLedger(queries, account);
+  const entry = ledger.find((one) => one.entryId === entryId && one.hasItems);
   if (entry === undefined) return undefined;
   const id = Number(digits);
   const [row] = await queries.query(
@@ -84,14 +87,6 @@ export async function findLmsDocument(
     buyer: partyFrom(row, ""),
     lines,
     corrects,
+    corrections: correctionsOf(ledger, entryId),
   };
-}
-
-async function findEntryWithItems(
-  queries: LmsQueries,
-  account: number,
-  entryId: string,
-): Promise<LedgerEntry | undefined> {
-  const ledger = await listLedger(queries, account);
-  return ledger.find((entry) => entry.entryId === entryId && entry.hasItems);
 }

@@ -1,4 +1,4 @@
-import type { LedgerKind } from "./ledger-entry.ts";
+import type { LedgerEntry, LedgerKind } from "./ledger-entry.ts";
 
 /** Line of a document. Amounts in grosze. */
 export interface LmsDocumentLine {
@@ -33,6 +33,8 @@ export interface LmsDocument {
   readonly buyer: LmsDocumentParty;
   readonly lines: readonly LmsDocumentLine[];
   readonly corrects: { readonly id: number; readonly number: string; readonly reason: string | undefined } | undefined;
+  /** Corrections of the document, and corrections of these. */
+  readonly corrections: readonly LedgerEntry[];
 }
 
 /** Returns the sum of one amount of the lines, in grosze. */

@@ -53,7 +53,7 @@ function lineKind({ kind }: LmsDocument, { tariff, gross }: LmsDocumentLine): st
 async function invoiceDetails({ database, request }: LmsCall, { account }: PortalSession): Promise<JsonRecord> {
   const document = await findLmsDocument(database, account, request.text("entryId"));
   if (document === undefined) return { errorCode: "UNKNOWN_ENTRY" };
-  const { id, kind, number, period, issuedOn, dueDate, seller, buyer, lines, corrects } = document;
+  const { id, kind, number, period, issuedOn, dueDate, seller, buyer, lines, corrects, corrections } = document;
   return {
     entryId: `D${id}`,
     kind,
@@ -78,6 +78,12 @@ async function invoiceDetails({ database, request }: LmsCall, { account }: Porta
       gross: line.gross,
     })),
     corrects: corrects && { entryId: `D${corrects.id}`, number: corrects.number, reason: corrects.reason },
+    corrections: corrections.map(({ entryId, number: ofCorrection, entryDate, amount, hasItems }) => ({
+      number: ofCorrection,
+      entryId: hasItems ? entryId : undefined,
+      issuedOn: entryDate,
+      gross: amount,
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type {
   CorrectedInvoice,
+  InvoiceCorrection,
   InvoiceDetails,
   InvoiceItem,
   InvoiceParty,
@@ -75,6 +76,20 @@ function decodeCorrected(corrected: Fields): CorrectedInvoice | undefined {
     : { entryId, number, reason: corrected.optionalText("reason") };
 }
 
+function decodeCorrection(correction: Fields): InvoiceCorrection | undefined {
+  const number = correction.requiredText("number");
+  const issuedOn = correction.requiredParsed("issuedOn", parseWireDay, "a day DD-MM-YYYY");
+  const gross = correction.requiredAmount("gross");
+  if (number === undefined || issuedOn === undefined || gross === undefined) return undefined;
+  return { number, entryId: correction.optionalText("entryId"), issuedOn, gross };
+}
+
+/** Decodes the corrections; `undefined` when one cannot be read, because their amounts are added up. */
+function decodeCorrections(data: Fields): InvoiceDetails["corrections"] {
+  const corrections = data.list("corrections", decodeCorrection);
+  return data.lossyFields.includes("corrections") ? undefined : corrections;
+}
+
 function decodeKsef(ksef: Fields): KsefReference | undefined {
   const [number, hash] = [ksef.requiredText("number"), ksef.requiredText("hash")];
   return number === undefined || hash === undefined ? undefined : { number, hash };
@@ -121,6 +136,7 @@ export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
     buyer,
     items,
     corrects: data.decodeChild("corrects", decodeCorrected),
+    corrections: decodeCorrections(data),
     ksef: data.decodeChild("ksef", decodeKsef),
     ksefOffline: data.decodeChild("ksefOffline", decodeKsefOffline),
   };

@@ -13,6 +13,7 @@ import { formatDate } from "#ui/shared/formats.ts";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
+import { CorrectionsFact } from "./corrections-fact.view.tsx";
 import { documentKindOf, t } from "./invoice.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
@@ -25,7 +26,7 @@ export interface FactsCardProps {
   readonly saveDueDate: (() => Promise<boolean>) | undefined;
 }
 
-/** Dates, unpaid amount, seller and buyer; for a correction, the corrected invoice. */
+/** Dates, unpaid amount, corrections, seller and buyer; for a correction, the corrected invoice. */
 export function FactsCard({ details, entry, settled, saveDueDate }: FactsCardProps) {
   const { corrects } = details;
   const dueDate = paymentDeadlineOf({ amount: details.gross, dueDate: details.dueDate });
@@ -64,6 +65,7 @@ export function FactsCard({ details, entry, settled, saveDueDate }: FactsCardPro
             </Link>
           </Fact>
         )}
+        <CorrectionsFact details={details} />
         <Party label={t("facts.seller")} party={details.seller} />
         <Party label={t("facts.buyer")} party={details.buyer} />
       </Facts>
@@ -91,7 +93,7 @@ function Credits({ of }: { readonly of: SettledPart["credits"] }) {
             <br />
             {kind === "correction" ? (
               <Link href={pathTo("invoiceDetails", entryId)}>
-                {breakableNumbers(t("facts.settledCorrection", { number: providerText(number), day }))}
+                {breakableNumbers(t("facts.correction", { number: providerText(number), day }))}
               </Link>
             ) : (
               t("facts.settledPayment", { day })

@@ -3,7 +3,20 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { aCorrection, aReceivedPayment, anEntry, anInvoice, anItem, day, TODAY, zloty } from "#test/mothers/index.ts";
+import {
+  aCorrection,
+  aCorrectionOf,
+  aReceivedPayment,
+  anEntry,
+  anInvoice,
+  anItem,
+  aPaidEntry,
+  day,
+  month,
+  TODAY,
+  zloty,
+} from "#test/mothers/index.ts";
+import { succeed } from "#domain/shared-kernel/index.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { InvoiceView, type InvoiceViewState } from "./invoice.view.tsx";
 
@@ -280,6 +293,47 @@ describe("one invoice", () => {
     });
     expect(screen.getByRole("link", { name: "FV/4127830/10/26" }).getAttribute("href")).toBe("/invoice/E-10");
     expect(screen.getByText(/Przerwa w.działaniu usługi/)).toBeTruthy();
+  });
+
+  it("[FIN-36] names the corrections of an invoice with day and amount, and its amount after them", () => {
+    const corrections = [
+      aCorrectionOf(),
+      aCorrectionOf({ number: "FK/2/11/26", entryId: undefined, gross: zloty("5.00") }),
+    ];
+    view({ page: { kind: "found", details: anInvoice({ corrections }) } });
+    const facts = within(factsOf("O fakturze"));
+    expect(textOf(facts.getByText("Skorygowana").nextElementSibling ?? document.body)).toBe(
+      "Korekta FK/4127830/11/26 z 20-11-2026: −20,00 zł" +
+        "Korekta FK/2/11/26 z 20-11-2026: +5,00 zł Kwota po skorygowaniu: 208,70 zł",
+    );
+    const link = facts.getByRole("link", { name: /^Korekta FK.4127830.11.26/ });
+    expect(link.getAttribute("href")).toBe("/invoice/K-12");
+    expect(facts.queryByRole("link", { name: /^Korekta FK.2/ })).toBeNull();
+    for (const unnamed of [[], undefined]) {
+      cleanup();
+      view({ page: { kind: "found", details: anInvoice({ corrections: unnamed }) } });
+      expect(screen.queryByText("Skorygowana")).toBeNull();
+    }
+  });
+
+  it.each([
+    ["after corrections", [aCorrectionOf()], /^Po korektach ta faktura jest o 20,00 zł niższa/, null],
+    ["as issued", undefined, /^Ta faktura jest na tę samą kwotę/, "To porównanie nie uwzględnia korekt."],
+  ] as const)("(part of FIN-36) compares invoices %s", async (_how, corrections, lead, note) => {
+    const former = anInvoice({ entryId: "E-10" });
+    const october = aPaidEntry({ entryId: "E-10", number: "FV/4127830/10/26", period: month("2026-10") });
+    view({
+      isComparisonOpen: true,
+      page: { kind: "found", details: anInvoice({ corrections }) },
+      entries: () => [anEntry(), october, aCorrection()],
+      invoices: { details: () => Promise.resolve(succeed(former)) },
+    });
+    const card = within(factsOf("Dlaczego tyle?"));
+    expect(textOf(await card.findByText((text) => lead.test(unjoinedText(text))))).toMatch(lead);
+    expect(card.queryByText((text) => unjoinedText(text) === note) !== null).toBe(note !== null);
+    expect(card.queryByText((text) => unjoinedText(text) === "Korekta tej faktury: FK/4127830/11/26") !== null).toBe(
+      note === null,
+    );
   });
 
   it.each([

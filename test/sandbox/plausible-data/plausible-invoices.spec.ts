@@ -35,6 +35,7 @@ interface SeenDocument {
   readonly buyer: AnswerItem | undefined;
   /** Number of the corrected document. */
   readonly corrects: string | undefined;
+  readonly corrections: readonly AnswerItem[];
 }
 
 interface Books extends OpenAccount {
@@ -57,6 +58,7 @@ async function readBooks(account: OpenAccount): Promise<Books> {
       total: groszeOf(answer.one("e:gross") ?? ""),
       buyer: readItems(answer, "e:buyer")[0],
       corrects: answer.one("e:corrects/e:number"),
+      corrections: readItems(answer, "e:corrections/e:item"),
     });
   }
   const products = readItems(data, "e:products/e:item");
@@ -112,6 +114,18 @@ describe.each(["2026-12-02", "2027-01-31"])("invoices of the demo on %s", (today
         expect(String(later) > String(issued), `${account} ${itemText(entry, "number")}`).toBe(true);
       }
     expect(compared).toBeGreaterThan(0);
+  });
+
+  test("(part of FIN-36) name each of their corrections with its entry, day and amount", () => {
+    for (const { account, documents } of books)
+      for (const { entry, corrections } of documents) {
+        const own = documents.filter(({ corrects }) => corrects === itemText(entry, "number"));
+        const fieldsOf = (item: AnswerItem, names: readonly string[]) => names.map((name) => itemText(item, name));
+        expect(
+          corrections.map((item) => fieldsOf(item, ["number", "entryId", "issuedOn", "gross"])),
+          `${account} ${itemText(entry, "number")}`,
+        ).toEqual(own.map((one) => fieldsOf(one.entry, ["number", "entryId", "entryDate", "amount"])));
+      }
   });
 
   test("leave unpaid what the balance of the customer says", () => {

@@ -2,7 +2,17 @@ import { observable, runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
-import { anEntry, anInvoice, anItem, aPaidEntry, day, month, zloty } from "#test/mothers/index.ts";
+import {
+  aCorrection,
+  aCorrectionOf,
+  anEntry,
+  anInvoice,
+  anItem,
+  aPaidEntry,
+  day,
+  month,
+  zloty,
+} from "#test/mothers/index.ts";
 import { InvoiceComparisonViewModel } from "./invoice-comparison.view-model.ts";
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -74,6 +84,20 @@ describe("the comparison of two invoices", () => {
     await settle();
     expect(why.page).toMatchObject({ kind: "compared", former: OCTOBER });
     stop();
+  });
+
+  it("(part of FIN-36) says that corrections are left out only when the account has some", async () => {
+    const compared = async (entries: readonly FinancialEntry[], corrections: typeof NOW.corrections) => {
+      const former = anInvoice({ entryId: "E-10", items: [anItem()], corrections });
+      const why = new InvoiceComparisonViewModel(NOW, () => entries, fakeInvoices([NOW, former]));
+      why.start();
+      await settle();
+      return why.page.kind === "compared" && [why.page.difference.total, why.page.leavesOutCorrections];
+    };
+    const account = [anEntry(), OCTOBER];
+    expect(await compared(account, undefined)).toEqual([1_000, false]);
+    expect(await compared([...account, aCorrection()], undefined)).toEqual([1_000, true]);
+    expect(await compared([...account, aCorrection()], [aCorrectionOf()])).toEqual([3_000, false]);
   });
 
   it("offers no comparison when there is no earlier invoice", () => {

@@ -10,7 +10,13 @@ export type InvoiceComparisonPage =
   /** `alone`: there is no other invoice to compare with. */
   | { readonly kind: "nothing-to-compare" | "loading" }
   | { readonly kind: "failed"; readonly cause: FailureCause }
-  | { readonly kind: "compared"; readonly former: FinancialEntry; readonly difference: InvoiceDifference };
+  | {
+      readonly kind: "compared";
+      readonly former: FinancialEntry;
+      readonly difference: InvoiceDifference;
+      /** True if the account has corrections, but the invoices do not say which are theirs. */
+      readonly leavesOutCorrections: boolean;
+    };
 
 /** "Dlaczego tyle?": compares an invoice with the previous one, or with an earlier one that the customer chooses. */
 export class InvoiceComparisonViewModel {
@@ -59,7 +65,7 @@ export class InvoiceComparisonViewModel {
       case "ready":
         return state.value === undefined
           ? { kind: "failed", cause: "connection" }
-          : { kind: "compared", former, difference: compareInvoices(this.#details, state.value) };
+          : this.comparedWith(former, state.value);
     }
   }
 
@@ -80,6 +86,13 @@ export class InvoiceComparisonViewModel {
   readonly retry = (): void => {
     if (this.former !== undefined) void this.asyncDetailsOf(this.former.entryId).reload();
   };
+
+  private comparedWith(former: FinancialEntry, details: InvoiceDetails): InvoiceComparisonPage {
+    const difference = compareInvoices(this.#details, details);
+    const hasCorrections = (this.#entries() ?? []).some(({ kind }) => kind === "correction");
+    const leavesOutCorrections = difference.corrections === "left-out" && hasCorrections;
+    return { kind: "compared", former, difference, leavesOutCorrections };
+  }
 
   private get comparableEntries(): readonly FinancialEntry[] {
     return comparableInvoices(this.#entries() ?? [], this.#details.entryId);

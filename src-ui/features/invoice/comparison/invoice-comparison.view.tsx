@@ -1,17 +1,17 @@
-import "#ui/shared/money.css";
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import type { InvoiceDifference, DifferenceLine, DifferenceReason } from "#domain/finance/invoice-difference.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
-import { decimalOf, negated, type Grosze } from "#domain/shared-kernel/index.ts";
+import { negated } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatMoney, formatMonth } from "#ui/shared/formats.ts";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { Select } from "#ui/design-system/forms/select.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { t } from "../invoice.texts.ts";
+import { SignedMoney } from "../signed-money.view.tsx";
 import { InvoiceComparisonViewModel } from "./invoice-comparison.view-model.ts";
 
 export interface InvoiceComparisonViewProps {
@@ -50,7 +50,7 @@ export const InvoiceComparisonView = observer(function InvoiceComparisonView({
             <SkeletonRows rows={3} />
           </Loading>
         )}
-        {page.kind === "compared" && <ComparisonResult difference={page.difference} former={page.former} />}
+        {page.kind === "compared" && <ComparisonResult {...page} />}
       </div>
       {page.kind === "failed" && (
         <FailedSection
@@ -71,14 +71,19 @@ const periodPhrase = ({ period, number }: FinancialEntry): string =>
 
 const nameOf = ({ period, number }: FinancialEntry): string => (period === undefined ? number : formatMonth(period));
 
-function ComparisonResult({
-  difference: { total, lines },
-  former,
-}: {
+interface ComparisonResultProps {
   readonly difference: InvoiceDifference;
   readonly former: FinancialEntry;
-}) {
-  const lead = total === 0 ? "why.same" : total > 0 ? "why.higher" : "why.lower";
+  readonly leavesOutCorrections: boolean;
+}
+
+function ComparisonResult({
+  difference: { total, lines, corrections },
+  former,
+  leavesOutCorrections,
+}: ComparisonResultProps) {
+  const difference = total === 0 ? "same" : total > 0 ? "higher" : "lower";
+  const lead = corrections === "included" ? (`why.corrected.${difference}` as const) : (`why.${difference}` as const);
   const columns = [
     { key: "reason", title: t("why.reason") },
     { key: "amount", title: t("why.amount"), end: true },
@@ -90,6 +95,7 @@ function ComparisonResult({
           {t(lead, { amount: formatMoney(total < 0 ? negated(total) : total), name: periodPhrase(former) })}
         </strong>
       </p>
+      {leavesOutCorrections && <p>{t("why.withoutCorrections")}</p>}
       {lines.length > 0 && (
         <Table columns={columns} narrow="cards" label={t("why.title")}>
           {lines.map((line) => (
@@ -114,16 +120,6 @@ function ComparisonResult({
   );
 }
 
-/** Amount with its sign; an increase has a plus. */
-function SignedMoney({ amount }: { readonly amount: Grosze }) {
-  return (
-    <data className="money" value={decimalOf(amount)}>
-      {amount > 0 ? "+" : ""}
-      {formatMoney(amount)}
-    </data>
-  );
-}
-
 const WORDS = {
   "promotion-ended": "why.promotionEnded",
   "promotion-began": "why.promotionBegan",
@@ -141,6 +137,8 @@ const WORDS = {
   "usage-gone": "why.usageGone",
   interest: "why.interest",
   adjustment: "why.adjustment",
+  correction: "why.correction",
+  "former-correction": "why.formerCorrection",
   other: "why.other",
 } as const satisfies Record<DifferenceReason, string>;
 
