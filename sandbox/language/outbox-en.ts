@@ -100,7 +100,7 @@ const answerPromise = ({ answerBy: by, missedDay, ending }: WithdrawalReceiptVal
 function equipmentText({ kind, names }: Exclude<EquipmentToReturn, { readonly kind: "none" }>, until: string): string {
   const list = names.join("; ");
   const condition = `by ${until} at your own cost, unless the contract says otherwise`;
-  if (kind === "certain") return `Send this back by ${until} at your own cost: ${list}.`;
+  if (kind === "certain") return `Send this equipment back ${condition}: ${list}.`;
   return list === ""
     ? `If you have received equipment from this order, send it back ${condition}.`
     : `Equipment from this order: ${list}. If you have received it, send it back ${condition}.`;

@@ -100,7 +100,7 @@ const answerPromise = ({ answerBy: by, missedDay, ending }: WithdrawalReceiptVal
 function equipmentText({ kind, names }: Exclude<EquipmentToReturn, { readonly kind: "none" }>, until: string): string {
   const list = names.join("; ");
   const condition = "за власний кошт, якщо договір не передбачає іншого";
-  if (kind === "certain") return `Не пізніше ${until} надішліть назад за власний кошт: ${list}.`;
+  if (kind === "certain") return `Не пізніше ${until} надішліть нам ${condition}, це обладнання: ${list}.`;
   return list === ""
     ? `Якщо ви отримали обладнання із цього замовлення, надішліть його нам не пізніше ${until} ${condition}.`
     : `Обладнання із цього замовлення: ${list}. Якщо ви його отримали, надішліть його нам не пізніше ${until} ${condition}.`;

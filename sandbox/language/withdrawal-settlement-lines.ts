@@ -49,7 +49,7 @@ function equipmentTexts(equipment: EquipmentToReturn, day: string): readonly str
   const condition = "na swój koszt, chyba że umowa mówi inaczej";
   if (equipment.kind === "none") return [];
   const names = equipment.names.join("; ");
-  if (equipment.kind === "certain") return [`Do ${day} odeślij na swój koszt sprzęt: ${names}. Za niezwrócony możemy naliczyć opłatę.`];
+  if (equipment.kind === "certain") return [`Do ${day} odeślij ${condition}, ten sprzęt: ${names}. ${charge}`];
   return names === ""
     ? [`Jeśli przyszedł do ciebie sprzęt z tego zamówienia, odeślij go do ${day} ${condition}. ${charge}`]
     : [`Sprzęt z tego zamówienia: ${names}. Jeśli do ciebie przyszedł, odeślij go do ${day} ${condition}. ${charge}`];

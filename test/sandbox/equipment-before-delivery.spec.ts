@@ -71,6 +71,7 @@ test("(part of WITHDRAW-34) names no equipment anywhere before the technician ha
 });
 
 test.each([
+  ["certain", ["Router", "Dekoder"], portal["return.named"]],
   ["possible", ["Router", "Dekoder"], portal["return.ordered"]],
   ["possible", [], portal["return.unknown"]],
 ] as const)("(part of WITHDRAW-34) says of %s equipment %j by e-mail what the portal says", (kind, names, text) => {
