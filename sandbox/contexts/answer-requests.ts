@@ -1,57 +1,50 @@
 import { addWorkingDays } from "#kit/calendar/holidays.ts";
-import { wallAt } from "#kit/calendar/warsaw.ts";
+import { wallAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { readMeta } from "../database/meta.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { answerRequest } from "./answer-request.ts";
+import { clockAnswerTo } from "./clock-answer.ts";
 import { requestsOf } from "./support.repository.ts";
-
-/** Working days from a message of the customer to its answer, unless the answer is due earlier. */
-const ANSWER_WORKING_DAYS = 2;
 
 /** Time of day at which a request is answered. */
 const ANSWERED_AT = "T09:00:00";
 
-/** Form of a withdrawal, which the operator answers otherwise. */
-const WITHDRAWAL_FORM = "WITHDRAWAL";
-
-/** Returns the answer to a request of this kind; `undefined` for one that the clock does not answer. */
-function answerTo({ kind, formId }: JsonRecord): string | undefined {
-  if (formId === WITHDRAWAL_FORM) return undefined;
-  switch (kind) {
-    case "QUESTION":
-      return (
-        "O tej sprawie najlepiej porozmawiać: zamów rozmowę w portalu albo zadzwoń do nas. " +
-        "Możesz też odpisać tutaj."
-      );
-    case "FAULT":
-      return (
-        "Jeśli usługa już działa, nie musisz nic robić. " +
-        "Jeśli problem trwa, odpisz tutaj albo zadzwoń do nas: umówimy wizytę technika."
-      );
-    default:
-      return undefined;
-  }
+/**
+ * Returns the day of the answer to a request: working days after the customer's message, but never later than promised.
+ * A request from before the demo, or one that the operator has noted, is answered on the promised day. `undefined`: the
+ * operator waits for the customer, or the promised day had passed before the demo.
+ */
+function answerDayOf({ entries, answerBy }: JsonRecord, workingDays: number, firstDay: IsoDay): IsoDay | undefined {
+  const last = recordsIn(entries).at(-1);
+  const [due, written] = [jsonText(answerBy), jsonText(last?.["at"]).slice(0, 10)];
+  if (last === undefined || jsonText(last["kind"]) !== "") return undefined;
+  if (last["side"] !== "CUSTOMER" || written < firstDay) return due >= firstDay ? due : undefined;
+  const usual = addWorkingDays(written, workingDays);
+  return due > written && due < usual ? due : usual;
 }
 
 /**
- * Answers the open questions and reports of problems whose last message the customer wrote since the first day of the
- * demo, when their day has come (REQ-35). Complaints and requests about personal data keep their own deadlines.
+ * Answers the open questions, reports of problems, requests about personal data, complaints about accessibility and
+ * messages about rejected complaints, when their day has come (REQ-35). A first complaint keeps its own deadline, after
+ * which it is accepted by silence.
  */
 export function answerRequests(tenant: Tenant, account: string): void {
   const { db } = tenant;
   const now = wallAt(tenant.now());
   const firstDay = readMeta(db, "near-anchor") ?? tenant.today();
   for (const request of requestsOf(db, account)) {
-    const { number, state, answerBy, entries } = request;
-    const text = answerTo(request);
-    const last = recordsIn(entries).at(-1);
-    if (text === undefined || last?.["side"] !== "CUSTOMER" || state === "ANSWERED" || state === "CLOSED") continue;
-    const written = jsonText(last["at"]).slice(0, 10);
-    const [usual, due] = [addWorkingDays(written, ANSWER_WORKING_DAYS), jsonText(answerBy)];
-    const day = due !== "" && due > written && due < usual ? due : usual;
-    const writtenAt = `${day}${ANSWERED_AT}`;
-    if (written < firstDay || writtenAt > now) continue;
-    answerRequest(tenant, account, { number: jsonText(number), writtenAt, text });
+    const { number, state } = request;
+    if (state === "ANSWERED" || state === "CLOSED") continue;
+    const answer = clockAnswerTo(request);
+    const day = answer && answerDayOf(request, answer.workingDays, firstDay);
+    if (answer === undefined || day === undefined || `${day}${ANSWERED_AT}` > now) continue;
+    const { text, outcome } = answer;
+    answerRequest(tenant, account, {
+      number: jsonText(number),
+      writtenAt: `${day}${ANSWERED_AT}`,
+      text,
+      ...(outcome !== undefined && { outcome }),
+    });
   }
 }

@@ -65,7 +65,7 @@ export function toOfferAnswer(offer: LinkedOffer, account: string, today: string
     clientNumber: account,
     status,
     ...orderProgressAnswer(status, data, today),
-    equipment: (status === ACTIVE && !consentNeeded) || status === ACCEPTED ? orderEquipment(data) : undefined,
+    equipment: (status === ACTIVE && !consentNeeded) || status === ACCEPTED ? orderEquipment(offer, today) : undefined,
     ...(consentNeeded ? WITHHELD_FIELDS : {}),
     consentNeeded: consentNeeded ? true : undefined,
   };

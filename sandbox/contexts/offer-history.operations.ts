@@ -4,7 +4,7 @@ import { withDeliveryAddress } from "./delivery-address.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { offersOf } from "./offer.repository.ts";
 import { isInHistory, toOfferAnswer } from "./offer-answer.ts";
-import { withWithdrawal } from "./withdrawn-contracts.ts";
+import { withWithdrawal } from "./with-withdrawal.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 
 export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -7,7 +7,7 @@ import { findOffer } from "./action-link.repository.ts";
 import { sellerOf } from "./invoice.operations.ts";
 import { toOfferAnswer } from "./offer-answer.ts";
 import type { LocalMessage } from "./outbox.ts";
-import { withWithdrawal } from "./withdrawn-contracts.ts";
+import { withWithdrawal } from "./with-withdrawal.ts";
 
 /** Returns the lines about the right to withdraw from an order, with its last day and the ways to use it. */
 function withdrawalLines({ brand, help }: Tenant["configuration"], order: JsonRecord): readonly string[] {

@@ -16,7 +16,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { orderReceipt } from "./order-receipt.ts";
 import { orderedTitle } from "./ordered-title.ts";
 import { startChanges } from "./withdrawal-rights.ts";
-import { withWithdrawal } from "./withdrawn-contracts.ts";
+import { withWithdrawal } from "./with-withdrawal.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 

@@ -4,7 +4,7 @@ import { jsonText } from "#kit/json.ts";
 import type { WithdrawalSettlement } from "../language/outbox-texts.ts";
 import { settlementDayOf } from "./concluded-orders.ts";
 import { correctedCharges } from "./corrected-charges.ts";
-import { deliveredEquipment } from "./delivered-equipment.ts";
+import { equipmentToReturn } from "./equipment-to-return.ts";
 import { firstInvoiceAfter } from "./issued-invoice.repository.ts";
 import { refundedFeesOf } from "./refund-fees.ts";
 import { restoredServices } from "./restored-services.ts";
@@ -31,7 +31,7 @@ export function settlementOf(db: DatabaseSync, statement: StoredWithdrawal): Wit
     services: ended.flatMap(({ contract }) => contract.lines.map(({ name }) => jsonText(name))),
     restored: restoredServices(db, ended),
     refund: refundedFeesOf(db, account, statement.number),
-    equipment: deliveredEquipment(db, ended),
+    equipment: equipmentToReturn(db, ended),
     settledBy: settlementDayOf(day),
   };
 }

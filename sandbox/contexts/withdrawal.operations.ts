@@ -1,6 +1,7 @@
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { messageLanguage } from "../language/message-language.ts";
+import type { WithdrawalSettlement } from "../language/outbox-texts.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { answerDueWithdrawals } from "./answer-withdrawals.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
@@ -27,6 +28,12 @@ import { withdrawnContracts } from "./withdrawn-contracts.ts";
 const MAX_NAME = 120;
 const MAX_NUMBER = 60;
 
+/** Names the equipment to return; `undefined` while it is not known whether the customer has received it. */
+function returnedNames({ equipment }: WithdrawalSettlement): readonly string[] | undefined {
+  if (equipment.kind === "possible") return undefined;
+  return equipment.kind === "none" ? [] : equipment.names;
+}
+
 /** Returns the receipt as an account sees it. Its state is hidden from others: it would confirm guessed data. */
 function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string | undefined): JsonRecord {
   const { db } = tenant;
@@ -47,7 +54,7 @@ function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string |
     chargeCorrection: settlement?.correction,
     billedIn: settlement?.billedIn,
     refundedFees: settlement?.refund,
-    returnedEquipment: settlement?.equipment,
+    returnedEquipment: settlement && returnedNames(settlement),
     withdrawnServices: settlement?.services,
     restoredServices: settlement?.restored,
     ...answer,

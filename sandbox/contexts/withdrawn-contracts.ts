@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
+import { isJsonRecord, jsonText, type Json, type JsonRecord } from "#kit/json.ts";
 import { concludedOrders, type ConcludedOrder, type OrderedContract } from "./concluded-orders.ts";
 import { orderedContractNumber } from "./ordered-tariff.ts";
 import { productsOf } from "./product.repository.ts";
@@ -63,31 +63,6 @@ export const isWithdrawn = (db: DatabaseSync, account: string, productId: string
   withdrawnContracts(db).some(
     ({ order, contract }) => order.account === account && contract.productIds.includes(productId),
   );
-
-/**
- * Adds the right to withdraw to the answer about an offer. A withdrawal stops its order; one from a part of it is named
- * at its services.
- */
-export function withWithdrawal(db: DatabaseSync, account: string, answer: JsonRecord): JsonRecord {
-  const number = answer["offerId"];
-  const orders = concludedOrders(db);
-  const order = orders.find(
-    (one) => one.account === account && typeof number === "string" && one.orderNumbers.includes(number),
-  );
-  if (order === undefined) return answer;
-  const ended = withdrawnContracts(db, orders).filter((one) => one.order === order);
-  const days = ended.map(({ withdrawnOn }) => withdrawnOn).toSorted();
-  const { orderState: _state, orderDay: _day, orderNextStep: _step, ...stopped } = answer;
-  if (ended.length === order.contracts.length)
-    return { ...stopped, withdrawalUntil: order.until, withdrawnOn: days.at(-1) };
-  if (ended.length === 0) return { ...answer, withdrawalUntil: order.until };
-  const parts = withdrawnPartsOf(db, account);
-  const products = recordsIn(answer["products"]).map((line) => {
-    const withdrawnOn = parts.lineWithdrawnOn(order.offerId, line);
-    return withdrawnOn === undefined ? line : { ...line, withdrawnOn };
-  });
-  return { ...answer, products, withdrawalUntil: order.until };
-}
 
 /**
  * Returns the fields of a product that a withdrawal ends on `day`: no commitment and no visit. A service that has not

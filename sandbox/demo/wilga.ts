@@ -96,5 +96,5 @@ export const wilga: SeedFactory = ({ today, near }) => ({
       body: newPrices(today),
     },
   ],
-  offers: [isobar("122001", near, "Telefon do internetu za połowę ceny")],
+  offers: [{ ...isobar("122001", near, "Telefon do internetu za połowę ceny"), addressId: LODGE.addressId }],
 });

@@ -24,7 +24,7 @@ const SETTLEMENT = {
   services: ["5"],
   restored: ["7"],
   refund: 4900,
-  equipment: ["6"],
+  equipment: { kind: "certain", names: ["6"] },
   settledBy: DAY,
 } as const;
 const VISIT = { day: DAY, from: "09:05", to: "12:00", service: "1", address: "2" };

@@ -9,6 +9,7 @@ import type {
   AnsweredLink,
   AnsweredOffer,
   CodeUse,
+  EquipmentToReturn,
   OutboxTexts,
   TerminationEndValues,
   WithdrawalReceiptValues,
@@ -95,14 +96,24 @@ const answerPromise = ({ answerBy: by, missedDay, ending }: WithdrawalReceiptVal
     : ` By our data, the time to withdraw ended on ${day(missedDay)}. ` +
       (ending === undefined ? "Until our reply the contract continues unchanged." : CONTRACT_ENDINGS.en(ending)));
 
+/** Says which equipment goes back until a day. */
+function equipmentText({ kind, names }: Exclude<EquipmentToReturn, { readonly kind: "none" }>, until: string): string {
+  const list = names.join("; ");
+  const condition = `by ${until} at your own cost, unless the contract says otherwise`;
+  if (kind === "certain") return `Send this equipment back ${condition}: ${list}.`;
+  return list === ""
+    ? `If you have received equipment from this order, send it back ${condition}.`
+    : `Equipment from this order: ${list}. If you have received it, send it back ${condition}.`;
+}
+
 /** Says what follows from a withdrawal in short: the Polish text after it says all. */
 function settlementText({ equipment, restored, settledBy }: WithdrawalSettlement): string {
   const until = day(settledBy);
   const goesOn = restored.length === 0 ? "" : ` You keep on your former terms: ${restored.join(", ")}.`;
-  return equipment.length === 0
+  return equipment.kind === "none"
     ? `${goesOn} If you have already paid anything, we will refund it by ${until}.`
-    : `${goesOn} Send this back by ${until} at your own cost: ${equipment.join("; ")}. ` +
-        "We may charge you for what you do not return. " +
+    : `${goesOn} ${equipmentText(equipment, until)} ` +
+        "We may charge the fee from the contract for equipment that is not returned. " +
         `If you have already paid anything, we will refund it by ${until}; we may wait for the equipment or proof that you sent it first.`;
 }
 

@@ -3,6 +3,14 @@ import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 /** Use of a code that is sent. */
 export type CodeUse = "login" | "confirmation" | "factor" | "contact" | "sign-up";
 
+/**
+ * Equipment to send back after a withdrawal. `possible`: it has names as far as they are known, and is sent back only if
+ * the customer receives it.
+ */
+export type EquipmentToReturn =
+  | { readonly kind: "none" }
+  | { readonly kind: "certain" | "possible"; readonly names: readonly string[] };
+
 /** Settlement of a withdrawal that has ended its contract. */
 export interface WithdrawalSettlement {
   /** Payment for the days used, in grosze. */
@@ -17,8 +25,7 @@ export interface WithdrawalSettlement {
   readonly restored: readonly string[];
   /** One-time fees that a correction gives back, in grosze. */
   readonly refund: number;
-  /** Equipment to send back. */
-  readonly equipment: readonly string[];
+  readonly equipment: EquipmentToReturn;
   /** Last day to send equipment back, and of the refund. */
   readonly settledBy: string;
 }

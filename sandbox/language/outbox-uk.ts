@@ -9,6 +9,7 @@ import type {
   AnsweredLink,
   AnsweredOffer,
   CodeUse,
+  EquipmentToReturn,
   OutboxTexts,
   TerminationEndValues,
   WithdrawalReceiptValues,
@@ -95,14 +96,24 @@ const answerPromise = ({ answerBy: by, missedDay, ending }: WithdrawalReceiptVal
     : ` За нашими даними, строк для відмови минув ${day(missedDay)}. ` +
       (ending === undefined ? "До нашої відповіді договір діє без змін." : CONTRACT_ENDINGS.uk(ending)));
 
+/** Says which equipment goes back until a day. */
+function equipmentText({ kind, names }: Exclude<EquipmentToReturn, { readonly kind: "none" }>, until: string): string {
+  const list = names.join("; ");
+  const condition = "за власний кошт, якщо договір не передбачає іншого";
+  if (kind === "certain") return `Не пізніше ${until} надішліть нам ${condition}, це обладнання: ${list}.`;
+  return list === ""
+    ? `Якщо ви отримали обладнання із цього замовлення, надішліть його нам не пізніше ${until} ${condition}.`
+    : `Обладнання із цього замовлення: ${list}. Якщо ви його отримали, надішліть його нам не пізніше ${until} ${condition}.`;
+}
+
 /** Says what follows from a withdrawal in short: the Polish text after it says all. */
 function settlementText({ equipment, restored, settledBy }: WithdrawalSettlement): string {
   const until = day(settledBy);
   const goesOn = restored.length === 0 ? "" : ` На попередніх умовах у вас залишається: ${restored.join(", ")}.`;
-  return equipment.length === 0
+  return equipment.kind === "none"
     ? `${goesOn} Якщо ви вже щось сплатили, ми повернемо кошти не пізніше ${until}.`
-    : `${goesOn} Не пізніше ${until} надішліть назад за власний кошт: ${equipment.join("; ")}. ` +
-        "За те, чого ви не повернете, ми можемо нарахувати плату. " +
+    : `${goesOn} ${equipmentText(equipment, until)} ` +
+        "За неповернене обладнання ми можемо нарахувати плату за договором. " +
         `Якщо ви вже щось сплатили, ми повернемо кошти не пізніше ${until}; спершу можемо зачекати на обладнання або доказ його надсилання.`;
 }
 

@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 import { withdrawalSettlementLines } from "./withdrawal-settlement-lines.ts";
+import type { WithdrawalSettlement } from "./outbox-texts.ts";
 
-const SETTLEMENT = {
+const SETTLEMENT: WithdrawalSettlement = {
   cost: 0,
   correction: 200,
   billedIn: undefined,
   services: ["Telefon"],
   restored: [],
   refund: 0,
-  equipment: [],
+  equipment: { kind: "none" },
   settledBy: "2026-12-05",
 };
 const textOf = (changes: Partial<Parameters<typeof withdrawalSettlementLines>[0]>): string =>

@@ -1,6 +1,6 @@
 import { formatPolishDay, polishMonthAndYear } from "../calendar/date-placeholders.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
-import type { WithdrawalSettlement } from "./outbox-texts.ts";
+import type { EquipmentToReturn, WithdrawalSettlement } from "./outbox-texts.ts";
 
 const zloty = (amount: number): string => formatLocalZloty("pl", amount);
 
@@ -43,18 +43,28 @@ function subjectLine({ services, restored }: WithdrawalSettlement): string {
   return `Odstąpienie dotyczy${areNewTerms ? " " : ""}${subject}.${goesOn} Inne twoje umowy trwają bez zmian.`;
 }
 
+/** Says which equipment goes back until a day, in the words of the portal; nothing if there is none (WITHDRAW-34). */
+function equipmentTexts(equipment: EquipmentToReturn, day: string): readonly string[] {
+  const charge = "Za niezwrócony możemy naliczyć opłatę z umowy.";
+  const condition = "na swój koszt, chyba że umowa mówi inaczej";
+  if (equipment.kind === "none") return [];
+  const names = equipment.names.join("; ");
+  if (equipment.kind === "certain") return [`Do ${day} odeślij ${condition}, ten sprzęt: ${names}. ${charge}`];
+  return names === ""
+    ? [`Jeśli przyszedł do ciebie sprzęt z tego zamówienia, odeślij go do ${day} ${condition}. ${charge}`]
+    : [`Sprzęt z tego zamówienia: ${names}. Jeśli do ciebie przyszedł, odeślij go do ${day} ${condition}. ${charge}`];
+}
+
 /** Returns what follows from a withdrawal that has ended its contract, in Polish sentences: payment, return, refund. */
 export function withdrawalSettlementLines(settlement: WithdrawalSettlement): readonly string[] {
   const { services, refund, equipment, settledBy } = settlement;
   const day = formatPolishDay(settledBy);
-  const wait = equipment.length === 0 ? "" : "; ze zwrotem możemy poczekać na sprzęt albo dowód jego odesłania";
+  const wait = equipment.kind === "none" ? "" : "; ze zwrotem możemy poczekać na sprzęt albo dowód jego odesłania";
   return [
     ...(services.length === 0 ? [] : [subjectLine(settlement)]),
     ...paymentTexts(settlement),
     ...correctionTexts(settlement),
-    ...(equipment.length === 0
-      ? []
-      : [`Do ${day} odeślij na swój koszt sprzęt: ${equipment.join("; ")}. Za niezwrócony możemy naliczyć opłatę.`]),
+    ...equipmentTexts(equipment, day),
     ...(refund === 0
       ? []
       : [`Opłaty jednorazowe, ${zloty(refund)}, oddajemy korektą faktury: kwota jest już w saldzie.`]),

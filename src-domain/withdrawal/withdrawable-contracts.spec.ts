@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
+import { anOfferProduct, aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
 import { withdrawableContracts } from "./withdrawable-contracts.ts";
 import { withdrawalCost } from "./withdrawal-cost.ts";
 
@@ -15,6 +15,7 @@ const anOrder = (changes: Parameters<typeof someOfferDetails>[0] = {}) =>
     offerId: "121002",
     processNumber: "2026/121002",
     title: "Oferta na telefon",
+    products: [anOfferProduct({ name: "Bez Limitu" })],
     status: "accepted",
     withdrawalUntil: day("2026-12-02"),
     ...changes,
@@ -26,7 +27,7 @@ it("[WITHDRAW-14] lists an order and its contract once, and an order without a c
   const listed = withdrawableContracts({ products: [PHONE], orders: [anOrder(), other, missed] }, TERMS);
   expect(listed).toEqual([
     { number: "MOB/5900217/121002", services: [{ name: "Telefon" }], lastDay: "2026-12-02" },
-    { number: "121003", services: [{ name: "Oferta na telefon" }], lastDay: "2026-12-04" },
+    { number: "121003", services: [{ name: "Bez Limitu" }], lastDay: "2026-12-04" },
   ]);
 });
 

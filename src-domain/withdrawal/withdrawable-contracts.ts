@@ -9,6 +9,7 @@ import {
 } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { orderWithdrawal, type WithdrawalTerms } from "./order-withdrawal.ts";
+import { orderedServices } from "./ordered-services.ts";
 import type { PricedOrder, WithdrawableContracts } from "./withdrawal-cost.ts";
 
 /** Contract or order of the customer from which the customer can withdraw. */
@@ -52,8 +53,8 @@ export function withdrawableContracts(
   const others = orders.flatMap((order): readonly WithdrawableContract[] => {
     const found = orderWithdrawal(order, terms);
     if (found.kind !== "until" || listed.some((one) => isOrderOf(one, order, found.lastDay))) return [];
-    const { processNumber, offerId, title: name } = order;
-    return [{ number: processNumber ?? offerId, services: [{ name }], lastDay: found.lastDay }];
+    const { processNumber, offerId } = order;
+    return [{ number: processNumber ?? offerId, services: orderedServices(order), lastDay: found.lastDay }];
   });
   return [...listed.map(({ number, services, lastDay }) => ({ number, services, lastDay })), ...others];
 }

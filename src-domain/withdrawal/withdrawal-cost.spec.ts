@@ -48,6 +48,12 @@ it("(part of WITHDRAW-13) names the cost by the number of an order that is not l
   expect(withdrawalCost("2026/121002", own, TERMS).kind).toBe("used-days");
 });
 
+it("(part of WITHDRAW-34) names the cost of an order with one service by the service", () => {
+  const monthly = [anOfferPrice({ value: zloty("49.00"), typeOfCharge: "monthly" })];
+  const order = anOrder({ products: [anOfferProduct({ name: "Bez Limitu", prices: monthly })] });
+  expect(ofOrder(order)).toMatchObject({ services: [{ name: "Bez Limitu" }] });
+});
+
 describe("withdrawalCost", () => {
   it("[WITHDRAW-13] names the days, the payment and that of one more day", () => {
     expect(ofServices(aStartedService())).toEqual({

@@ -40,7 +40,8 @@ export type WithdrawalCost =
 export interface PricedOrder
   extends
     WithdrawableOrder,
-    Pick<SaleOffer, "offerId" | "processNumber" | "title" | "products" | "registrationDate" | "equipment"> {
+    Pick<SaleOffer, "offerId" | "processNumber" | "title" | "products" | "registrationDate" | "equipment">,
+    Partial<Pick<SaleOffer, "addressId">> {
   readonly order: SaleOffer["order"];
   readonly earlyStart: boolean;
 }
@@ -132,13 +133,13 @@ function startOfService(product: Product, day: WarsawDate): ServiceStart {
   };
 }
 
-/** Returns the services of an order. The only one has the title of the order. */
+/** Returns the services of an order. One without a known price has the title of the order. */
 function startsOfOrder(order: PricedOrder, day: WarsawDate): readonly ServiceStart[] {
-  const { offerId, title: name, earlyStart, order: progress } = order;
+  const { offerId, title, earlyStart, order: progress } = order;
   const hasBegun = progress === undefined || progress.state === "completed";
   const startsOn = hasBegun ? (progress?.day ?? "unknown") : plannedAfter(day, progress.day);
   const prices = firstMonthlyPrices({ ...order, products: remainingProducts(order) }, day) ?? [];
-  if (prices.length < 2) return [{ id: offerId, name, earlyStart, startsOn, monthly: prices[0]?.monthly }];
+  if (prices.length < 2) return [{ id: offerId, name: title, monthly: undefined, ...prices[0], earlyStart, startsOn }];
   return prices.map((price, index) => ({ id: `${offerId}-${index}`, ...price, earlyStart, startsOn }));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { anAddress, aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
+import { anAddress, anOfferProduct, aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
 import { withdrawalSubject } from "./withdrawal-subject.ts";
 
 const TODAY = day("2026-11-29");
@@ -79,9 +79,20 @@ it.each([
   expect(found?.address).toEqual(isNamed ? address : undefined);
 });
 
-it("(part of WITHDRAW-34) names an order without a service by its title", () => {
-  const order = someOfferDetails({ processNumber: "2026/5", title: "Telewizja" });
-  expect(subject("2026/5", {}, [order])?.services).toEqual([{ name: "Telewizja" }]);
+it("(part of WITHDRAW-34) names the services of an order, or its title without any", () => {
+  const [phone, television] = [anOfferProduct({ name: "Bez Limitu" }), anOfferProduct({ name: "Telewizja" })];
+  const order = someOfferDetails({ processNumber: "2026/5", title: "Telefon taniej", products: [phone] });
+  const two = { ...order, products: [phone, { ...television, withdrawnOn: TODAY }] };
+  expect(subject("2026/5", {}, [order])?.services).toEqual([{ name: "Bez Limitu" }]);
+  expect(subject("2026/5", {}, [two])?.services).toEqual([{ name: "Bez Limitu" }]);
+  expect(subject("2026/5", {}, [{ ...order, products: [] }])?.services).toEqual([{ name: "Telefon taniej" }]);
+});
+
+it("(part of WITHDRAW-34) names the address of an order if a service has it", () => {
+  const order = someOfferDetails({ processNumber: "2026/5", addressId: INTERNET.address?.addressId });
+  expect(subject("2026/5", {}, [order])?.address).toEqual(INTERNET.address);
+  expect(subject("2026/5", {}, [{ ...order, addressId: "other" }])?.address).toBeUndefined();
+  expect(subject("2026/5", { address: undefined }, [{ ...order, addressId: undefined }])?.address).toBeUndefined();
 });
 
 it("(part of WITHDRAW-34) names the equipment of the order of a service, and none if none came", () => {

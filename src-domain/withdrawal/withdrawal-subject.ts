@@ -1,5 +1,6 @@
 import { isNumberOfOrder } from "../offers/index.ts";
 import {
+  allVisibleProducts,
   hasFormerTermsAfterWithdrawal,
   isSameAddress,
   openWithdrawalUntil,
@@ -10,7 +11,8 @@ import {
   type Product,
 } from "../products/index.ts";
 import { warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
-import type { WithdrawableContracts } from "./withdrawal-cost.ts";
+import { orderedServices } from "./ordered-services.ts";
+import type { PricedOrder, WithdrawableContracts } from "./withdrawal-cost.ts";
 import { lastWithdrawalDay } from "./withdrawal-window.ts";
 
 /** Services that a typed number names, and what a withdrawal changes. */
@@ -43,6 +45,12 @@ function replacesFormerService(
   return commitmentFrom === undefined || activatedOn >= commitmentFrom;
 }
 
+/** Finds the address of an order among those of the customer's services; `undefined` if none of them has it. */
+function addressOf({ addressId }: PricedOrder, products: readonly Product[]): Address | undefined {
+  const addresses = allVisibleProducts(products).map(({ address }) => address);
+  return addresses.find((address) => address !== undefined && address.addressId === addressId);
+}
+
 /**
  * Describes the contract or order of a typed number; `undefined` if the customer has none from which to withdraw.
  * @param days days to withdraw from a contract
@@ -63,8 +71,8 @@ export function withdrawalSubject(
   if (first === undefined)
     return (
       order && {
-        services: [{ name: order.title }],
-        address: undefined,
+        services: orderedServices(order),
+        address: addressOf(order, products),
         visits: [],
         restoresFormerTerms: false,
         equipment,

@@ -32,7 +32,7 @@ test("[WITHDRAW-18] gives fees on an invoice back by one correction, as balance,
   expect(statements.all("e:withdrawals/e:item/e:returnedEquipment/e:item")).toEqual(["Router WB-BE9300 z wifi 7"]);
   const [mail] = outboxOf(customer.tenant.db).filter(({ text }) => text.includes("Potwierdzenie odstąpienia"));
   expect(mail?.text).toMatch(
-    /Do 29-12-2026 odeślij na swój koszt sprzęt: Router WB-BE9300 z wifi 7\. Za niezwrócony [^.]*\. Opłaty jednorazowe, 148,00\szł,/u,
+    /Do 29-12-2026 odeślij na swój koszt, chyba że umowa mówi inaczej, ten sprzęt: Router WB-BE9300 z wifi 7\. Za niezwrócony [^.]*\. Opłaty jednorazowe, 148,00\szł,/u,
   );
   const owed = -(await balanceOf(customer));
   await customer.moveClock(30 * DAY_MS);
@@ -52,7 +52,7 @@ test("(part of WITHDRAW-15) names the invoice that charges the days used", async
   expect(await billedIn()).toBe("2026-12");
   const mails = outboxOf(customer.tenant.db).map(({ text }) => text);
   expect(mails.join(" ")).toMatch(/zapłacisz 4,90\szł\. Doliczymy tę kwotę do faktury za grudzień 2026\./u);
-  expect(mails.join(" ")).toContain("odeślij na swój koszt sprzęt: karta SIM (Bez Limitu 120 GB).");
+  expect(mails.join(" ")).toContain("chyba że umowa mówi inaczej, ten sprzęt: karta SIM (Bez Limitu 120 GB).");
   await customer.moveClock(60 * DAY_MS);
   expect(await customer.read("getClientFinancialEntries", "e:entries/e:item[e:entryDate='12-12-2026']/e:period")).toBe(
     await billedIn(),

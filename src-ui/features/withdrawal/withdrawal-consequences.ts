@@ -11,7 +11,7 @@ export type WithdrawalConsequence =
   | { readonly kind: "text"; readonly text: string }
   | {
       readonly kind: "named";
-      readonly of: "covered" | "restored" | "return.named";
+      readonly of: "covered" | "restored" | "return.named" | "return.ordered";
       readonly params: Readonly<Record<string, string>>;
       readonly parts: Readonly<Record<string, string>>;
     };
@@ -23,6 +23,8 @@ export interface WithdrawalContext {
   readonly isGuest?: boolean | undefined;
   /** End of the contract that is terminated or has ended. */
   readonly ending?: ContractEnding | undefined;
+  /** Names of the equipment of the order; empty: none comes with it. `undefined`: not known. */
+  readonly orderedEquipment?: readonly string[] | undefined;
 }
 
 const sentence = (text: string): WithdrawalConsequence => ({ kind: "text", text });
@@ -37,7 +39,12 @@ export function withdrawalConsequences(
   const payment = sentence(paymentText(receipt, receipt.usedDaysCost ?? amountOf(cost), day));
   switch (receipt.state) {
     case "accepted":
-      return [sentence(t(acceptedKey(receipt))), ...covered(receipt), ...returns(receipt, settlementDay(day)), payment];
+      return [
+        sentence(t(acceptedKey(receipt))),
+        ...covered(receipt),
+        ...returns(receipt, settlementDay(day), context),
+        payment,
+      ];
     case "received":
       return received(receipt, cost, payment, context);
     case "rejected":
@@ -98,14 +105,17 @@ function covered({
 function returns(
   { returnedEquipment, refundedFees = ZERO }: Withdrawal,
   until: WarsawDate,
+  { orderedEquipment }: WithdrawalContext,
 ): readonly WithdrawalConsequence[] {
   const day = formatDate(until);
-  const hasEquipment = returnedEquipment?.length !== 0;
+  const names = returnedEquipment ?? orderedEquipment;
+  const hasEquipment = names?.length !== 0;
   const rest = refundedFees > 0 ? "refund.rest" : "refund.any";
+  const of = returnedEquipment === undefined ? "return.ordered" : "return.named";
   const equipment: WithdrawalConsequence =
-    returnedEquipment === undefined
+    names === undefined
       ? sentence(t("return.unknown", { day }))
-      : { kind: "named", of: "return.named", params: { day }, parts: { equipment: returnedEquipment.join("; ") } };
+      : { kind: "named", of, params: { day }, parts: { equipment: names.join("; ") } };
   return [
     ...(hasEquipment ? [equipment] : []),
     ...(refundedFees > 0 ? [sentence(t("refund.fees", { amount: formatMoney(refundedFees) }))] : []),

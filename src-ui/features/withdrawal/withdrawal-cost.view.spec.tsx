@@ -44,10 +44,11 @@ async function openReview(
   cost: WithdrawalCost | undefined,
   equipment?: readonly string[],
   changes: Partial<WithdrawalSubject> = {},
+  stored: readonly Withdrawal[] = [],
 ): Promise<void> {
   let isEnded = false;
   const dependencies: WithdrawalDependencies = {
-    withdrawals: fakeWithdrawals(),
+    withdrawals: fakeWithdrawals(stored),
     store: undefined,
     idempotencyKeys: fakeIdempotencyKeys(),
     draft: {
@@ -163,8 +164,8 @@ const SETTLED: Withdrawal = {
   returnedEquipment: [],
   withdrawnServices: ["Telefon"],
 };
-const consequence = (changes: Partial<Withdrawal>): string =>
-  unjoinedText(withdrawalConsequenceText({ ...SETTLED, ...changes }, USED, { isBusiness: false }));
+const consequence = (changes: Partial<Withdrawal>, orderedEquipment?: readonly string[]): string =>
+  unjoinedText(withdrawalConsequenceText({ ...SETTLED, ...changes }, USED, { isBusiness: false, orderedEquipment }));
 
 it("[WITHDRAW-17] names the equipment to return, or says nothing about any if there is none", () => {
   expect(consequence({})).toContain(
@@ -175,6 +176,24 @@ it("[WITHDRAW-17] names the equipment to return, or says nothing about any if th
     "Do 04-12-2026 odeślij na swój koszt, chyba że umowa mówi inaczej, ten sprzęt: Router; Dekoder. Za niezwrócony",
   );
   expect(consequence({ returnedEquipment: undefined })).toContain("Jeśli przyszedł do ciebie sprzęt");
+});
+
+it("(part of WITHDRAW-34) asks on condition for equipment whose delivery is not known", () => {
+  const unknown = { returnedEquipment: undefined };
+  expect(consequence(unknown, ["karta SIM (Telefon)"])).toContain(
+    "Sprzęt z tego zamówienia: karta SIM (Telefon). Jeśli do ciebie przyszedł, odeślij go do 04-12-2026 na swój koszt, " +
+      "chyba że umowa mówi inaczej. Za niezwrócony możemy naliczyć opłatę z umowy.",
+  );
+  expect(consequence(unknown, ["Router"])).toContain("ze zwrotem możemy poczekać na sprzęt");
+  expect(consequence(unknown, [])).not.toContain("sprzęt");
+  expect(consequence({}, ["Router"]), "the operator knows that none has come").not.toContain("sprzęt");
+});
+
+it("(part of WITHDRAW-34) names on the receipt the equipment that the form has named", async () => {
+  const accepted: Withdrawal = { ...SETTLED, returnedEquipment: undefined };
+  await openReview({ kind: "free" }, ["karta SIM (Telefon)"], {}, [accepted]);
+  await confirm();
+  expect(text()).toContain("Sprzęt z tego zamówienia: karta SIM (Telefon). Jeśli do ciebie przyszedł, odeślij go do");
 });
 
 it("(part of WITHDRAW-32) names services that go on, and what no longer binds", () => {

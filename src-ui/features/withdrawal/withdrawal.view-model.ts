@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
-import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { Withdrawal, WithdrawalRefusal, WithdrawalStatement } from "#domain/withdrawal/index.ts";
 import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
@@ -13,6 +13,7 @@ import { submissionProblemOf, type SubmissionProblem } from "#ui/stores/submissi
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
+import { receiptFactsOf, type ReceiptFacts } from "./receipt-facts.ts";
 import type { WithdrawalCustomer, WithdrawalDependencies } from "./withdrawal-dependencies.ts";
 import { WithdrawalForm } from "./withdrawal-form.ts";
 
@@ -25,8 +26,7 @@ export class WithdrawalViewModel implements UnsavedForm {
   /** True after the first change of the step: the next heading then takes the focus. */
   hasMoved = false;
   receipt: Withdrawal | undefined;
-  /** Cost of the withdrawal on the day of the receipt. */
-  receiptCost = UNKNOWN_COST;
+  receiptFacts: ReceiptFacts = { cost: UNKNOWN_COST };
   readonly form: FormModel<WithdrawalForm>;
   /** Statements of the logged-in customer; `undefined` for a guest. */
   readonly own: AsyncSectionModel<readonly Withdrawal[]> | undefined;
@@ -56,7 +56,7 @@ export class WithdrawalViewModel implements UnsavedForm {
       isReviewing: observable,
       hasMoved: observable,
       receipt: observableRef,
-      receiptCost: observableRef,
+      receiptFacts: observableRef,
       cost: computed,
       subject: computed,
       returnBy: computed,
@@ -191,9 +191,8 @@ export class WithdrawalViewModel implements UnsavedForm {
   private finish(receipt: Withdrawal): void {
     this.receipt = receipt;
     this.#dependencies.stepDraft.drop();
-    const day = warsawDateAt(receipt.receivedAt);
     // Before the contracts are loaded again: they do not contain what the withdrawal has ended.
-    this.receiptCost = this.#dependencies.costOf?.(receipt.contractNumber, day) ?? UNKNOWN_COST;
+    this.receiptFacts = receiptFactsOf(receipt, this.#dependencies);
     void this.#dependencies.store?.withdrawals.reload();
     this.#dependencies.onWithdrawn();
   }

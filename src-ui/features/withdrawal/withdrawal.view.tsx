@@ -89,9 +89,14 @@ const Steps = observer(function Steps({ model, company, home, isBusiness }: Step
     return (
       <WithdrawalReceipt
         receipt={receipt}
-        cost={model.receiptCost}
+        cost={model.receiptFacts.cost}
         company={company}
-        context={{ isBusiness, isGuest: model.isGuest, ending: model.endingOf(receipt.contractNumber) }}
+        context={{
+          isBusiness,
+          isGuest: model.isGuest,
+          ending: model.endingOf(receipt.contractNumber),
+          orderedEquipment: model.receiptFacts.equipment,
+        }}
         home={home}
         onSave={model.save}
         onRestart={model.reset}

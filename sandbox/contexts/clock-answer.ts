@@ -1,0 +1,68 @@
+import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+import type { StoredEntry } from "./support.repository.ts";
+
+/** Form of a withdrawal, which the operator answers otherwise. */
+const WITHDRAWAL_FORM = "WITHDRAWAL";
+
+/** Answer that the clock gives to a request. */
+export interface ClockAnswer extends Pick<StoredEntry, "text" | "outcome"> {
+  /** Working days from the customer's message, unless the answer is due earlier. */
+  readonly workingDays: number;
+}
+
+const QUESTION: ClockAnswer = {
+  workingDays: 2,
+  text: "O tej sprawie najlepiej porozmawiać: zamów rozmowę w portalu albo zadzwoń do nas. Możesz też odpisać tutaj.",
+};
+const FAULT: ClockAnswer = {
+  workingDays: 2,
+  text:
+    "Jeśli usługa już działa, nie musisz nic robić. " +
+    "Jeśli problem trwa, odpisz tutaj albo zadzwoń do nas: umówimy wizytę technika.",
+};
+const PERSONAL_DATA: ClockAnswer = {
+  workingDays: 10,
+  text:
+    "Spełniliśmy twoją prośbę w zakresie, na który pozwalają przepisy. Danych potrzebnych do umowy, rozliczeń i " +
+    "obrony przed roszczeniami używamy dalej tylko w tych celach. Nic nie płacisz. Jeśli się z tym nie zgadzasz, " +
+    "odpisz tutaj albo złóż skargę do Prezesa Urzędu Ochrony Danych Osobowych.",
+};
+const ACCESSIBILITY: ClockAnswer = {
+  workingDays: 10,
+  text:
+    "Sprawdziliśmy to, o czym piszesz, i pracujemy nad poprawką. Do tego czasu prześlemy ci tę samą treść w formie, " +
+    "którą wybierzesz: odpisz tutaj albo zadzwoń do nas.",
+};
+const COMPLAINT_AGAIN: ClockAnswer = {
+  workingDays: 5,
+  outcome: "REJECTED",
+  text:
+    "Sprawdziliśmy wszystko jeszcze raz i nadal nie uwzględniamy reklamacji. Jeśli się z tym nie " +
+    "zgadzasz, możesz bezpłatnie poprosić o postępowanie polubowne Prezesa UKE albo pójść do sądu.",
+};
+
+/** Returns true for a complaint that the operator has rejected and about which the customer has written since. */
+function isRejected({ entries }: JsonRecord): boolean {
+  const answers = recordsIn(entries).filter(({ outcome }) => jsonText(outcome) !== "");
+  return answers.at(-1)?.["outcome"] === "REJECTED";
+}
+
+/** Returns the answer to a request; `undefined` for one that the clock does not answer. */
+export function clockAnswerTo(request: JsonRecord): ClockAnswer | undefined {
+  const { kind, formId } = request;
+  if (formId === WITHDRAWAL_FORM) return undefined;
+  switch (kind) {
+    case "QUESTION":
+      return QUESTION;
+    case "FAULT":
+      return FAULT;
+    case "PERSONAL_DATA":
+      return PERSONAL_DATA;
+    case "ACCESSIBILITY":
+      return ACCESSIBILITY;
+    case "COMPLAINT":
+      return isRejected(request) ? COMPLAINT_AGAIN : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { EffectCustomer } from "./operation-effects/effect-customer.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
+
+const sandbox = runningSandboxForTests();
+const DAY_MS = 24 * 3_600_000;
+
+async function openCustomer(login: string, name: string): Promise<EffectCustomer> {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(name), login);
+  await customer.openSession();
+  return customer;
+}
+
+/** Returns fields of the last message of the request whose number ends so. */
+async function lastEntry(customer: EffectCustomer, number: string) {
+  const answer = await customer.call("getContactFormSubmissions");
+  const request = `e:submissions/e:item[contains(e:number, '${number}')]`;
+  const field = (name: string) => answer.one(`${request}/e:entries/e:item[last()]/e:${name}`);
+  return {
+    state: answer.one(`${request}/e:state`),
+    by: field("side"),
+    kind: field("kind"),
+    on: field("at")?.slice(0, 10),
+    outcome: field("outcome"),
+    text: field("text"),
+  };
+}
+
+const isAnswer = { state: "ANSWERED", by: "PROVIDER", kind: "ANSWER" };
+
+test.each([
+  ["m.brzezinska", "a fault that the operator has noted", "/004182", "2026-11-18", "umówimy wizytę technika"],
+  ["konta.lis", "a request about personal data", "/003455", "2026-12-04", "Spełniliśmy twoją prośbę"],
+  ["konta.lis", "a complaint about accessibility", "/003402", "2026-12-14", "pracujemy nad poprawką"],
+])("(part of REQ-35) answers for %s %s on its last day", async (login, _what, number, day, text) => {
+  const customer = await openCustomer(login, `seeded${number.replace("/", "-")}`);
+  await customer.moveClock(Date.parse(`${day}T08:59:00+01:00`) - customer.tenant.now());
+  expect(await lastEntry(customer, number)).not.toMatchObject({ kind: "ANSWER" });
+  await customer.moveClock(60 * DAY_MS);
+  expect(await lastEntry(customer, number)).toMatchObject({
+    ...isAnswer,
+    on: day,
+    text: expect.stringContaining(text),
+  });
+});
+
+test("(part of REQ-35) answers a new request about personal data within its month", async () => {
+  const customer = await openCustomer("isobar.wilga", "new-personal-data");
+  const fields = [
+    ["right", "ERASE"],
+    ["text", "Usuńcie mój stary numer telefonu."],
+  ].map(([name, value]) => `<item><name>${name}</name><value>${value}</value></item>`);
+  const form = `<formId>PERSONAL_DATA</formId><answers>${fields.join("")}</answers><files/>`;
+  const number = (await customer.read("registerContactFormSubmission", "e:number", form)) ?? "";
+  await customer.moveClock(60 * DAY_MS);
+  expect(await lastEntry(customer, number)).toMatchObject({ ...isAnswer, on: "2026-11-30" });
+});
+
+test("(part of REQ-35) answers a message about a rejected complaint, and rejects it again", async () => {
+  const customer = await openCustomer("konta.lis", "rejected-again");
+  const [number] = await customer.readAll(
+    "getContactFormSubmissions",
+    "e:submissions/e:item[contains(e:number, '/003101')]/e:number",
+  );
+  const message = `<number>${number}</number><text>To nie były moje wiadomości.</text><disagrees>true</disagrees><files/>`;
+  const answerBy = await customer.read("addSupportRequestMessage", "e:answerBy", message);
+  expect(answerBy).toBe("30-11-2026");
+  await customer.moveClock(60 * DAY_MS);
+  const answer = { ...isAnswer, on: "2026-11-23", outcome: "REJECTED" };
+  expect(await lastEntry(customer, "/003101")).toMatchObject(answer);
+});
+
+test("(part of REQ-35) leaves complaints of the demo without an answer that was missed", async () => {
+  const customer = await openCustomer("konta.lis", "missed-answers");
+  await customer.moveClock(60 * DAY_MS);
+  for (const number of ["/003244", "/003390"])
+    expect(await lastEntry(customer, number)).toMatchObject({ by: "CUSTOMER", kind: undefined });
+});
