@@ -1,6 +1,7 @@
 import { isNumberOfOrder } from "../offers/index.ts";
 import {
   allVisibleProducts,
+  hasFormerTermsAfterWithdrawal,
   isSameNumber,
   openWithdrawalUntil,
   serviceNameOf,
@@ -17,6 +18,8 @@ export interface WithdrawableContract {
   readonly number: string;
   readonly services: readonly NamedService[];
   readonly lastDay: WarsawDate;
+  /** True: a withdrawal ends only new terms; the services go on under their former ones (WITHDRAW-32). */
+  readonly restoresFormerTerms: boolean;
 }
 
 /** Listed contract with the orders that it comes from. */
@@ -45,6 +48,7 @@ export function withdrawableContracts(
       number,
       services: [...(former?.services ?? []), serviceNameOf(product)],
       lastDay,
+      restoresFormerTerms: former?.restoresFormerTerms !== false && hasFormerTermsAfterWithdrawal([product]),
       orders: [...(former?.orders ?? []), ...(product.orderNumber === undefined ? [] : [product.orderNumber])],
     });
   }
@@ -53,9 +57,10 @@ export function withdrawableContracts(
     const found = orderWithdrawal(order, terms);
     if (found.kind !== "until" || listed.some((one) => isOrderOf(one, order, found.lastDay))) return [];
     const { processNumber, offerId, title: name } = order;
-    return [{ number: processNumber ?? offerId, services: [{ name }], lastDay: found.lastDay }];
+    const number = processNumber ?? offerId;
+    return [{ number, services: [{ name }], lastDay: found.lastDay, restoresFormerTerms: false }];
   });
-  return [...listed.map(({ number, services, lastDay }) => ({ number, services, lastDay })), ...others];
+  return [...listed.map(({ orders: _, ...contract }) => contract), ...others];
 }
 
 /** Returns the contracts to offer for a typed number: none once it is the number of one of them. */
