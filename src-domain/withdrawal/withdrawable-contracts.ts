@@ -60,7 +60,13 @@ export function withdrawableContracts(
     const number = processNumber ?? offerId;
     return [{ number, services: [{ name }], lastDay: found.lastDay, restoresFormerTerms: false }];
   });
-  return [...listed.map(({ orders: _, ...contract }) => contract), ...others];
+  const contractOnly = ({ number, services, lastDay, restoresFormerTerms }: ListedContract): WithdrawableContract => ({
+    number,
+    services,
+    lastDay,
+    restoresFormerTerms,
+  });
+  return [...listed.map(contractOnly), ...others];
 }
 
 /** Returns the contracts to offer for a typed number: none once it is the number of one of them. */
