@@ -5,7 +5,7 @@ import { APP } from "../container/tokens.ts";
 import { useService } from "../container/use-service.tsx";
 import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
 
-const importQuestion = lazyWithRetry(() => import("./noticed-question.tsx"), "MessageQuestion");
+const importQuestion = lazyWithRetry(() => import("./message-question.tsx"), "MessageQuestion");
 
 /** Shows the end of the question that a message announces once it is known (REQ-91). Nothing waits for it. */
 export function NoticedQuestionSlot({ message }: { readonly message: Message }) {
