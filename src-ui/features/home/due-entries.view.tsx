@@ -27,7 +27,7 @@ export interface DueEntry {
   /** "Listopad", or "Listopad 2025" when older than a year; `undefined` for an entry without a period. */
   readonly month: string | undefined;
   readonly number: string;
-  /** True when another entry of the list has the same month: the number then tells them apart. */
+  /** True when another entry of the list has the same month, so that its row needs the number. */
   readonly isMonthShared: boolean;
   /** Unpaid amount, or the whole amount when nothing is unpaid. */
   readonly amount: Grosze;
