@@ -29,6 +29,8 @@ export interface OfferSeed {
   readonly documents?: readonly { readonly name: string; readonly documentId: string; readonly role?: "SUMMARY" }[];
   /** Kind of an offer that an operation of its own returns until it is answered. */
   readonly kind?: "EXTENSION" | "ISOBAR";
+  /** Contracts that an accepted extension has extended. */
+  readonly extendedContracts?: readonly string[];
   readonly consentNeeded?: boolean;
   /** The service may begin within the time to withdraw. */
   readonly earlyStart?: boolean;

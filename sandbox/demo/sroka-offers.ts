@@ -4,6 +4,7 @@ import type { OfferSeed } from "./offer-seed.ts";
 
 /** Contract that her accepted offers have begun and extended. */
 export interface SrokaContract {
+  readonly contractNumber: string;
   readonly contractDay: IsoDay;
   readonly extendedOn: IsoDay;
   readonly addressId: string;
@@ -202,9 +203,10 @@ export function isobar(offerId: string, near: IsoDay, title: string): OfferSeed 
 
 /** Accepted offers: they started today's services, and the last one extended the commitment of the internet. */
 function ordered({
+  contractNumber,
   contractDay,
   extendedOn,
-}: SrokaContract): readonly Pick<OfferSeed, "title" | "closeDate" | "assemblyDay" | "products">[] {
+}: SrokaContract): readonly (Pick<OfferSeed, "title" | "closeDate" | "products"> & Partial<OfferSeed>)[] {
   const begun = { closeDate: contractDay, assemblyDay: contractDay };
   const internet = { name: "Internet światłowodowy 1 Gb/s", category: "internet" } as const;
   const monthly = (validFrom: IsoDay, price: number) => [{ validFrom, price, typeOfCharge: "MONTHLY" }] as const;
@@ -212,7 +214,8 @@ function ordered({
     {
       title: "Internet światłowodowy 1 Gb/s na kolejny rok",
       closeDate: extendedOn,
-      assemblyDay: extendedOn,
+      kind: "EXTENSION",
+      extendedContracts: [contractNumber],
       products: [{ ...internet, commitmentPeriod: 12, prices: monthly(extendedOn, 6_900) }],
     },
     {

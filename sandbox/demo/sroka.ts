@@ -130,6 +130,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: invoices(today, "5900217", [{ monthsAgo: 0, amount: 13_399, status: 5 }, ...paidInvoices(1, 14, 10_400)]),
   offers: srokaOffers(near, {
+    contractNumber: "ABO/5900217/1",
     contractDay: contractDay(today),
     extendedOn: extendedOn(near),
     addressId: HOME.addressId,

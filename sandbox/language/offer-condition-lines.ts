@@ -41,6 +41,12 @@ function priceLines(line: JsonRecord, offer: LinkedOffer, start: IsoDay | undefi
   return [...monthly, ...once];
 }
 
+/** Returns the name of a line with its package, unless the name has it: "Bez Limitu 60 GB". */
+function nameWithPackage(line: JsonRecord): string {
+  const [name, size] = [jsonText(line["name"]), jsonText(line["package"])];
+  return size === "" || ` ${name} `.includes(` ${size} `) ? name : `${name}, ${size}`;
+}
+
 /**
  * Returns the conditions of an offer in Polish lines: services with their terms and prices, fees, delivery, start. The
  * days of an accepted offer count from its conclusion and from the start of its services, as those of the services do.
@@ -50,8 +56,7 @@ export function offerConditionLines(offer: LinkedOffer): readonly string[] {
   const start = priceStartOf(offer);
   const concludedOn = offer.status === ACCEPTED ? jsonText(data["closeDate"]) || undefined : undefined;
   const products = recordsIn(data["products"]).flatMap((line) => [
-    `${jsonText(line["name"])}${line["package"] === undefined ? "" : `, ${jsonText(line["package"])}`}, ` +
-      commitmentOf(line, concludedOn),
+    `${nameWithPackage(line)}, ${commitmentOf(line, concludedOn)}`,
     ...priceLines(line, offer, start).map((price) => `    ${price}`),
   ]);
   const once = recordsIn(data["oneTimeMap"]).map(

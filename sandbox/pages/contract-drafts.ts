@@ -12,6 +12,7 @@ import { benefitLines, numberLines } from "./contract-benefit-lines.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { contractsOfAccount, type ContractOfAccount } from "./contracts-of-account.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
+import { extensionsOf, lastDayOfTerms } from "./extension-drafts.ts";
 import { issuerOf } from "./issuer.ts";
 import { createLetterPdf, type Letter } from "./letter-pdf.ts";
 import { polishAmount, polishDay } from "#kit/pdf/pdf-formats.ts";
@@ -117,13 +118,15 @@ function lettersOf(
   };
 }
 
-/** Lists the contracts of an account and their summaries. */
+/** Lists the contracts of an account and their summaries, which are in force until an extension (DOC-61). */
 export function contractDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   const issuer = issuerOf(tenant);
+  const extensions = extensionsOf(tenant, account);
   return contractsOfAccount(tenant, account).flatMap((contract): readonly DocumentDraft[] => {
     const { number, concludedOn, sentAt, until } = contract;
     const part = fileNamePart(number);
     const letters = lettersOf(tenant, account, contract);
+    const firstTermsUntil = lastDayOfTerms(concludedOn, extensions.get(number) ?? [], until);
     const common = {
       contractNumber: number,
       issuedOn: concludedOn,
@@ -143,6 +146,7 @@ export function contractDrafts(tenant: Tenant, account: string): readonly Docume
       },
       {
         ...common,
+        ...(firstTermsUntil !== undefined && { validTo: firstTermsUntil }),
         documentId: `PW-${part}`,
         kind: "CONTRACT_SUMMARY",
         name: "Podsumowanie warunków umowy",

@@ -8,6 +8,7 @@ import { contractDrafts } from "./contract-drafts.ts";
 import { terminationsOf } from "../contexts/termination.repository.ts";
 import { contractsOfAccount } from "./contracts-of-account.ts";
 import type { DocumentDraft } from "./document-draft.ts";
+import { extensionDrafts } from "./extension-drafts.ts";
 import { invoiceDrafts, orderDrafts, receiptDrafts } from "./order-drafts.ts";
 import { noticeDrafts } from "./notice-drafts.ts";
 import { terminationDrafts } from "./termination-drafts.ts";
@@ -44,6 +45,7 @@ function draftsOf(tenant: Tenant, account: string): readonly DocumentDraft[] {
     ?.submitted.slice(0, 10);
   return [
     ...contractDrafts(tenant, account),
+    ...extensionDrafts(tenant, account),
     ...(contractSentAt === undefined
       ? []
       : termsDrafts(tenant, { since: contractSentAt.slice(0, 10), contractSentAt, until, endKnownOn })),

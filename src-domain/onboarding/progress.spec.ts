@@ -47,13 +47,14 @@ describe("onboarding progress", () => {
   it("(part of SET-05) returns the share of done visible onboarding tasks, rounded down", () => {
     const done = (...tasks: readonly (typeof ONBOARDING_TASKS)[number][]) =>
       tasks.map((eventName) => aStoredOnboardingFlag({ eventName }));
-    const progressWith = (storedFlags: ReturnType<typeof done>, hidden = "") =>
-      progressOf(storedFlags, siteContent({ onboarding_hidden: hidden }), TODAY, onboardingFacts(), "in-store");
+    const progressWith = (storedFlags: ReturnType<typeof done>, hidden = "", facts = onboardingFacts()) =>
+      progressOf(storedFlags, siteContent({ onboarding_hidden: hidden }), TODAY, facts, "in-store");
+    const activated = onboardingFacts({ isEInvoiceOffered: false });
     expect(progressWith([])).toMatchObject({ doneCount: 0, percent: 0 });
     expect(progressWith(done("setTheme"))).toMatchObject({ doneCount: 1, percent: 16 });
     expect(progressWith(done("setTheme", "setCustomLogin"))).toMatchObject({ doneCount: 2, percent: 33 });
     expect(progressWith(done("setTheme", "setCustomLogin"), "setTheme")).toMatchObject({ doneCount: 1, percent: 20 });
-    expect(progressWith(done(...ONBOARDING_TASKS))).toMatchObject({ doneCount: 6, percent: 100 });
+    expect(progressWith(done(...ONBOARDING_TASKS), "", activated)).toMatchObject({ doneCount: 6, percent: 100 });
     expect(progressWith([], DEFAULT_ORDER.join(","))).toEqual({ tasks: [], doneCount: 0, percent: 100 });
   });
 
@@ -118,6 +119,18 @@ describe("onboarding progress", () => {
     expect([stateWhen(false)?.done, stateWhen(true)?.done]).toEqual([true, false]);
   });
 
+  it("(part of SET-05) opens the task of the e-invoice again after e-invoices were turned off", () => {
+    const storedFlags = [aStoredOnboardingFlag({ eventName: "eInvoiceActivate" })];
+    const progressWhen = (facts: OnboardingFacts | undefined) =>
+      progressOf(storedFlags, undefined, TODAY, facts, "in-store");
+    const isDone = (facts: OnboardingFacts | undefined) =>
+      progressWhen(facts).tasks.find(({ name }) => name === "eInvoiceActivate")?.done;
+    const [off, on] = [onboardingFacts(), onboardingFacts({ isEInvoiceOffered: false })];
+    expect([isDone(off), isDone(on), isDone(undefined)]).toEqual([false, true, true]);
+    expect([progressWhen(off).percent, progressWhen(on).percent]).toEqual([0, 16]);
+    expect(isDone({ ...off, hasEInvoiceAddress: false, contactDataEditable: false })).toBeUndefined();
+  });
+
   const NO_ADDRESS = { hasEInvoiceAddress: false } as const;
 
   it.each<[string, Partial<OnboardingFacts>, readonly OnboardingTask[]]>([
@@ -135,8 +148,9 @@ describe("onboarding progress", () => {
     const facts = onboardingFacts(changes);
     const offered = ONBOARDING_TASKS.filter((name) => !missing.includes(name));
     expect(progressOf([], undefined, TODAY, facts, "in-store").tasks.map(({ name }) => name)).toEqual(offered);
-    // A task that was done before stays done.
+    // A task that was done before stays done, except for e-invoices that are off again.
     for (const eventName of missing) {
+      if (eventName === "eInvoiceActivate" && facts.isEInvoiceOffered) continue;
       const progress = progressOf([aStoredOnboardingFlag({ eventName })], undefined, TODAY, facts, "in-store");
       expect(progress.tasks).toContainEqual({ name: eventName, done: true });
     }
@@ -159,7 +173,8 @@ describe("onboarding progress", () => {
           const storedFlags = tasks
             .filter(({ done }) => !done)
             .map(({ name: eventName }) => aStoredOnboardingFlag({ eventName }));
-          expect(progressOf(storedFlags, undefined, TODAY, facts, "in-store").percent).toBe(100);
+          const activated = { ...facts, isEInvoiceOffered: false };
+          expect(progressOf(storedFlags, undefined, TODAY, activated, "in-store").percent).toBe(100);
           const open = tasks.filter(({ done }) => !done).map(({ name }) => name);
           if (!facts.isEInvoiceOffered) expect(open).not.toContain("eInvoiceActivate");
           if (facts.isInDebt) expect(open).not.toContain("mobileAppEvaluate");

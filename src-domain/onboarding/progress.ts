@@ -41,7 +41,7 @@ export function progressOf(
   const hidden = siteList(siteContent, HIDDEN_KEY);
   const names = [...new Set([...front, ...ONBOARDING_TASKS])].filter((name) => !hidden.includes(name));
   const tasks = names.flatMap((name): readonly TaskProgress[] => {
-    if (isTaskDone(storedFlags, name, today)) return [{ name, done: true }];
+    if (isTaskDone(storedFlags, name, today) && !isUndone(name, facts)) return [{ name, done: true }];
     const wasDone = storedFlags.some(({ eventName, eventSet }) => eventName === name && eventSet);
     const state = isAppTask(name)
       ? appTaskState(name, app, facts?.isInDebt === true)
@@ -53,6 +53,14 @@ export function progressOf(
   const doneCount = tasks.filter((task) => task.done).length;
   const percent = tasks.length === 0 ? 100 : Math.floor((doneCount * 100) / tasks.length);
   return { tasks, doneCount, percent };
+}
+
+/**
+ * Returns true for a task that the customer has undone since its flag was set: the server offers the activation of
+ * e-invoices only while they are off (EINV-05). Without facts the flag decides.
+ */
+function isUndone(task: OnboardingTask, facts: OnboardingFacts | undefined): boolean {
+  return task === "eInvoiceActivate" && facts?.isEInvoiceOffered === true;
 }
 
 type AppTask = "mobileAppDownload" | "mobileAppEvaluate";
@@ -74,7 +82,7 @@ function appTaskState(task: AppTask, app: AppAvailability, isInDebt: boolean): "
   }
 }
 
-/** Returns the state of a task whose flag is not set. `wasDone`: true if the flag was set and has expired. */
+/** Returns the state of a task whose flag is not set or no longer holds. `wasDone`: true if the flag was ever set. */
 function stateWithoutFlag(
   task: Exclude<OnboardingTask, AppTask>,
   facts: OnboardingFacts,

@@ -11,6 +11,7 @@ export * from "./displayed-request-state.ts";
 export * from "./file-kind.ts";
 export * from "./form-definition.ts";
 export * from "./invoice-complaint.ts";
+export * from "./noticed-question.ts";
 export * from "./own-data-answers.ts";
 export * from "./personal-data-request.ts";
 export * from "./request-excerpt.ts";

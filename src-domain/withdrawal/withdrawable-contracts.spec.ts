@@ -26,8 +26,13 @@ it("[WITHDRAW-14] lists an order and its contract once, and an order without a c
   const missed = anOrder({ offerId: "1", withdrawalUntil: day("2026-11-20") });
   const listed = withdrawableContracts({ products: [PHONE], orders: [anOrder(), other, missed] }, TERMS);
   expect(listed).toEqual([
-    { number: "MOB/5900217/121002", services: [{ name: "Telefon" }], lastDay: "2026-12-02" },
-    { number: "121003", services: [{ name: "Bez Limitu" }], lastDay: "2026-12-04" },
+    {
+      number: "MOB/5900217/121002",
+      services: [{ name: "Telefon" }],
+      lastDay: "2026-12-02",
+      restoresFormerTerms: false,
+    },
+    { number: "121003", services: [{ name: "Bez Limitu" }], lastDay: "2026-12-04", restoresFormerTerms: false },
   ]);
 });
 
@@ -36,6 +41,17 @@ it("(part of WITHDRAW-14) lists a contract once, with its services and a right",
   const former = { ...PHONE, contractNumber: "MOB/5900217/1", withdrawalUntil: undefined };
   const listed = withdrawableContracts({ products: [PHONE, tablet, former], orders: [] }, TERMS);
   expect(listed.map(({ services }) => services.map(({ name }) => name))).toEqual([["Telefon", "Tablet"]]);
+});
+
+it.each([
+  ["of an extension", [true], true],
+  ["of a new contract", [undefined], false],
+  ["that also ends a service", [true, false], false],
+  ["that first ends a service", [undefined, true], false],
+])("(part of WITHDRAW-32) says of a contract %s whether all its services go on", (_of, services, goOn) => {
+  const products = services.map((restoresFormerTerms) => ({ ...PHONE, restoresFormerTerms }));
+  const [listed] = withdrawableContracts({ products, orders: [] }, TERMS);
+  expect(listed?.restoresFormerTerms).toBe(goOn);
 });
 
 it("[WITHDRAW-19] lists a subscription by its order, and a second order that ends on the same day", () => {

@@ -1,6 +1,7 @@
 import { isNumberOfOrder } from "../offers/index.ts";
 import {
   allVisibleProducts,
+  hasFormerTermsAfterWithdrawal,
   isSameNumber,
   openWithdrawalUntil,
   serviceNameOf,
@@ -18,6 +19,8 @@ export interface WithdrawableContract {
   readonly number: string;
   readonly services: readonly NamedService[];
   readonly lastDay: WarsawDate;
+  /** True: a withdrawal ends only new terms; the services go on under their former ones (WITHDRAW-32). */
+  readonly restoresFormerTerms: boolean;
 }
 
 /** Listed contract with the orders that it comes from. */
@@ -46,6 +49,7 @@ export function withdrawableContracts(
       number,
       services: [...(former?.services ?? []), serviceNameOf(product)],
       lastDay,
+      restoresFormerTerms: former?.restoresFormerTerms !== false && hasFormerTermsAfterWithdrawal([product]),
       orders: [...(former?.orders ?? []), ...(product.orderNumber === undefined ? [] : [product.orderNumber])],
     });
   }
@@ -53,10 +57,16 @@ export function withdrawableContracts(
   const others = orders.flatMap((order): readonly WithdrawableContract[] => {
     const found = orderWithdrawal(order, terms);
     if (found.kind !== "until" || listed.some((one) => isOrderOf(one, order, found.lastDay))) return [];
-    const { processNumber, offerId } = order;
-    return [{ number: processNumber ?? offerId, services: orderedServices(order), lastDay: found.lastDay }];
+    const number = order.processNumber ?? order.offerId;
+    return [{ number, services: orderedServices(order), lastDay: found.lastDay, restoresFormerTerms: false }];
   });
-  return [...listed.map(({ number, services, lastDay }) => ({ number, services, lastDay })), ...others];
+  const contractOnly = ({ number, services, lastDay, restoresFormerTerms }: ListedContract): WithdrawableContract => ({
+    number,
+    services,
+    lastDay,
+    restoresFormerTerms,
+  });
+  return [...listed.map(contractOnly), ...others];
 }
 
 /** Returns the contracts to offer for a typed number: none once it is the number of one of them. */

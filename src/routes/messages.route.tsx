@@ -14,6 +14,7 @@ import { outageIdIn } from "#ui/shared/outage-href.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
+import { NoticedQuestionSlot } from "./noticed-question-slot.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { offerHref } from "#ui/shared/page-hrefs.ts";
 
@@ -77,6 +78,7 @@ const Mailbox = observer(function Mailbox() {
           })
         }
         extensionOf={extensionOf}
+        NoticedQuestion={NoticedQuestionSlot}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { orderedTitle } from "#sandbox/contexts/ordered-title.ts";
+import { offerConditionLines } from "#sandbox/language/offer-condition-lines.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 
@@ -14,7 +15,7 @@ test("[ORDER-24] confirms the contract in the e-mail about an accepted offer", a
   const [mail] = outboxOf(customer.tenant.db).filter(({ text }) => text.includes("121002"));
   for (const part of [
     "Zamówienie 2026/121002: Oferta na telefon (Bez Limitu 120 GB).",
-    "Bez Limitu 120 GB, 120 GB, zobowiązanie 12 mies. od zawarcia umowy",
+    "Bez Limitu 120 GB, zobowiązanie 12 mies. od zawarcia umowy",
     "49,00\u00a0zł miesięcznie",
     "Aktywacja: 0,00\u00a0zł, jednorazowo",
     "Początek: 19-11-2026.",
@@ -39,6 +40,20 @@ test("[ORDER-25] names in the lists what was ordered", async () => {
     `Zamówienie: ${title}`,
   );
 }, 60_000);
+
+test.each([
+  ["Bez Limitu 60 GB", "60 GB", "Bez Limitu 60 GB, bez zobowiązania"],
+  ["Bez Limitu 160 GB", "60 GB", "Bez Limitu 160 GB, 60 GB, bez zobowiązania"],
+  [
+    "Internet światłowodowy 2 Gb/s",
+    "2000 / 1000 Mb/s",
+    "Internet światłowodowy 2 Gb/s, 2000 / 1000 Mb/s, bez zobowiązania",
+  ],
+  ["Pakiet", undefined, "Pakiet, bez zobowiązania"],
+])("(part of ORDER-24) repeats no size that the name of a service has: %s, %s", (name, size, line) => {
+  const products = [{ name, ...(size !== undefined && { package: size }) }];
+  expect(offerConditionLines({ status: 0, data: { products } })).toEqual([line]);
+});
 
 test.each([
   ["Internet 2 Gb/s z routerem", ["Internet światłowodowy 2 Gb/s"], "Internet 2 Gb/s z routerem"],

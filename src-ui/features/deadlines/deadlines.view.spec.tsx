@@ -229,15 +229,15 @@ it("(part of DEADLINE-03) reads no requests that are denied, and does not miss t
   expect(page()).not.toContain("Nie udało się pobrać");
 });
 
-it("[DEADLINE-61] leads to booked visits and deliveries where the operator has no deadline", async () => {
-  await setUp({ lacks: (source) => source === "requests" });
+it.each<[string, Parameters<typeof setUp>[0]]>([
+  ["where the operator has no deadline", { lacks: (source) => source === "requests" }],
+  ["below the deadlines of the operator", undefined],
+])("[DEADLINE-61] leads to booked visits and deliveries %s", async (_where, options) => {
+  await setUp(options);
   const hrefs = ["Umówione wizyty", "Dostawy zamówień"].map((name) =>
     screen.getByRole("link", { name }).getAttribute("href"),
   );
   expect(hrefs).toEqual(["/service/myServices", "/service/ordersHistory"]);
-  cleanup();
-  await setUp();
-  expect(screen.queryByRole("link", { name: "Umówione wizyty" })).toBeNull();
 });
 
 it.each<[readonly PortalFeature[], string | undefined, readonly string[]]>([

@@ -70,10 +70,7 @@ const PartyCard = observer(function PartyCard({
     <Card title={t(party)}>
       {deadlines.length === 0 ? (
         // Nothing is claimed about what could not be read.
-        <>
-          <p className="muted">{t(model.isComplete ? `${party}.none` : "unchecked")}</p>
-          {party === "operator" && <ArrangedDays />}
-        </>
+        <p className="muted">{t(model.isComplete ? `${party}.none` : "unchecked")}</p>
       ) : (
         <ul className="deadlines" role="list">
           {deadlines.map((deadline) => (
@@ -87,6 +84,7 @@ const PartyCard = observer(function PartyCard({
           ))}
         </ul>
       )}
+      {party === "operator" && <ArrangedDays />}
     </Card>
   );
 });

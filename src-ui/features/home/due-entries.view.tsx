@@ -28,6 +28,8 @@ export interface DueEntry {
   /** "Listopad", or "Listopad 2025" when older than a year; `undefined` for an entry without a period. */
   readonly month: string | undefined;
   readonly number: string;
+  /** True when another entry of the list has the same month, so that its row needs the number. */
+  readonly isMonthShared: boolean;
   /** Unpaid amount, or the whole amount when nothing is unpaid. */
   readonly amount: Grosze;
   /** True when the entry is partly paid. */
@@ -65,7 +67,12 @@ function nameOf(entry: DueEntry): string {
     case "invoice":
     case "correction":
     case "payment": {
-      const name = month ?? t("due.invoice", { number });
+      const name =
+        month === undefined
+          ? t("due.invoice", { number })
+          : entry.isMonthShared
+            ? t("due.numbered", { month, number })
+            : month;
       return entry.isPartlyPaid ? t("due.rest", { name }) : name;
     }
     case "payout":

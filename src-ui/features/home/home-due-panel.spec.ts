@@ -110,6 +110,15 @@ describe("the due panel of the start page", () => {
     expect(entries.map(({ month: name }) => name)).toEqual(["Październik", "Listopad"]);
   });
 
+  it("(part of FIN-01) marks entries of the list that share their month", () => {
+    const shared = (...entries: Parameters<typeof toHomeDuePanel>[0]) =>
+      toHomeDuePanel(entries, aClient(), TODAY, COMPLETE).entries.map(({ isMonthShared }) => isMonthShared);
+    const second = { ...october, entryId: "E-10b", number: "F/2026/10/2" };
+    expect(shared(october, second, november)).toEqual([true, true, false]);
+    // Interest is named by its number.
+    expect(shared(october, { ...second, kind: "interest" }, november)).not.toContain(true);
+  });
+
   it("shows no year of payments for a customer without invoices", () => {
     expect(toHomeDuePanel([], balanced, TODAY, COMPLETE)).toMatchObject({
       dueStatus: { kind: "nothing-yet" },

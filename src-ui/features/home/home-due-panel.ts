@@ -32,11 +32,12 @@ export function toHomeDuePanel(
   const summary = summarizeDue(entries, today);
   const dueStatus = balanceStatusOf(entries, summary, client?.currentBalance, reading);
   const chosen = chosenEntries(entries, summary);
+  const shown = chosen.entries.slice(0, ENTRIES_SHOWN);
   return {
     dueStatus,
     ...chosen,
     ...(dueStatus.kind === "unknown" && { entriesKind: "unknown" }),
-    entries: chosen.entries.slice(0, ENTRIES_SHOWN).map((entry) => toDueEntry(entry, today)),
+    entries: shown.map((entry) => toDueEntry(entry, shown, today)),
     year: dueStatus.kind === "unknown" ? undefined : summarizeYear(entries, today),
   };
 }
@@ -57,13 +58,20 @@ function chosenEntries(all: readonly FinancialEntry[], { open }: DueSummary): Ch
   return { entries: last, entriesKind: "last-invoice", entriesCount: last.length };
 }
 
-/** Returns an entry as a row of the panel. */
-export function toDueEntry(entry: FinancialEntry, today: WarsawDate): DueEntry {
+/** Returns true for an entry whose row is named by its month instead of its kind and number. */
+const isNamedByMonth = ({ kind, period }: FinancialEntry): boolean =>
+  period !== undefined && (kind === "invoice" || kind === "correction" || kind === "payment");
+
+/** Returns an entry as a row of the panel. `listed`: all entries of its list, whose rows must differ in their names. */
+export function toDueEntry(entry: FinancialEntry, listed: readonly FinancialEntry[], today: WarsawDate): DueEntry {
   const { entryId, kind, number, unpaidAmount, amount } = entry;
   return {
     entryId,
     kind,
     number,
+    isMonthShared:
+      isNamedByMonth(entry) &&
+      listed.some((other) => other.entryId !== entryId && other.period === entry.period && isNamedByMonth(other)),
     month: entry.period === undefined ? undefined : monthName(entry.period, today),
     amount: unpaidAmount > 0 ? unpaidAmount : amount,
     isPartlyPaid: entryState(entry, today).kind === "partly-paid",

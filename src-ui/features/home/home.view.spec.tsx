@@ -22,6 +22,7 @@ const PANEL: HomeDuePanel = {
       month: "Październik",
       number: "FV/10",
       amount: zloty("49.99"),
+      isMonthShared: false,
       isPartlyPaid: true,
       note: { kind: "overdue", days: 21 },
     },
@@ -31,6 +32,7 @@ const PANEL: HomeDuePanel = {
       month: "Listopad",
       number: "FV/11",
       amount: zloty("223.70"),
+      isMonthShared: false,
       isPartlyPaid: false,
       note: { kind: "deadline", date: day("2026-11-30") },
     },
@@ -349,6 +351,13 @@ describe("the start page", () => {
     );
     expect(screen.getByText("Jedna z płatności jest w toku.")).toBeTruthy();
     expect(document.body.textContent).not.toContain("80,00");
+  });
+
+  it("(part of FIN-01) adds the number of an invoice to a month that the list has twice", () => {
+    const entries = PANEL.entries.map((entry) => ({ ...entry, month: "Październik", isMonthShared: true }));
+    render(<HomeView model={withDue({ entries })} />);
+    for (const name of ["Październik, FV/10, pozostało", "Październik, FV/11"])
+      expect(screen.getByRole("link", { name })).toBeTruthy();
   });
 
   it("shows the number of invoices beyond the visible ones on the start page", () => {

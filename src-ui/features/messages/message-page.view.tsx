@@ -1,6 +1,7 @@
 import "./messages.css";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { Trash2 } from "lucide-react";
+import type { ComponentType } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";
 import type { LegalNotice, Message } from "#domain/messages/index.ts";
@@ -39,6 +40,8 @@ export interface MessagePageProps {
   readonly noticeStateOf: (notice: LegalNotice, sentOn: WarsawDate) => NoticeState;
   /** Returns the address and the last day of the offer that extends the contract of a notice (MSG-12). */
   readonly extensionOf?: ((notice: LegalNotice) => NoticeExtension | undefined) | undefined;
+  /** Says that a question which the message announces needs no reply any more (REQ-93). */
+  readonly NoticedQuestion?: ComponentType<{ readonly message: Message }> | undefined;
 }
 
 /** Address of a new request about the message (REQ-04). */
@@ -53,6 +56,7 @@ export const MessagePage = observer(function MessagePage({
   onLeave,
   noticeStateOf,
   extensionOf,
+  NoticedQuestion,
 }: MessagePageProps) {
   const { createdAt, validFrom, title, body } = message;
   const day = warsawDateAt(createdAt);
@@ -72,6 +76,11 @@ export const MessagePage = observer(function MessagePage({
           )}
         </p>
       </header>
+      {NoticedQuestion !== undefined && (
+        <IfAvailable feature="supportRequests">
+          <NoticedQuestion message={message} />
+        </IfAvailable>
+      )}
       <div className="reader__text">
         <ErrorBoundary key={message.clientMessageId} fallback={() => <p>{t("broken")}</p>}>
           {body.trim() === "" ? <p className="muted">{t("noBody")}</p> : <SafeHtml html={body} />}

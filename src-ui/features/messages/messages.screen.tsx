@@ -1,8 +1,8 @@
-import type { LegalNotice } from "#domain/messages/index.ts";
+import type { LegalNotice, Message } from "#domain/messages/index.ts";
 import type { NoticeState } from "#domain/messages/legal-notice.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { observer } from "#ui/shared/observer.ts";
-import { useEffect } from "react";
+import { useEffect, type ComponentType } from "react";
 import type { MailboxViewModel } from "./mailbox.view-model.ts";
 import type { NoticeExtension } from "./legal-notice.view.tsx";
 import { MessagesView } from "./messages.view.tsx";
@@ -17,6 +17,8 @@ export interface MessagesScreenProps {
   readonly noticeStateOf: (notice: LegalNotice, sentOn: WarsawDate) => NoticeState;
   /** Returns the address and the last day of the offer that extends the contract of a notice (MSG-12). */
   readonly extensionOf?: ((notice: LegalNotice) => NoticeExtension | undefined) | undefined;
+  /** Says that a question which a message announces needs no reply any more (REQ-93). */
+  readonly NoticedQuestion?: ComponentType<{ readonly message: Message }> | undefined;
 }
 
 /** Mailbox page. Marks the message named by the address as read. */

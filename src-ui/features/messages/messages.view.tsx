@@ -1,5 +1,6 @@
 import "./messages.css";
 import { ArrowLeft } from "lucide-react";
+import type { ComponentType } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import type { MailboxOrder } from "#domain/messages/mailbox.ts";
 import type { LegalNotice, Message } from "#domain/messages/index.ts";
@@ -52,6 +53,8 @@ export interface MessagesViewProps {
   readonly noticeStateOf: (notice: LegalNotice, sentOn: WarsawDate) => NoticeState;
   /** Returns the address and the last day of the offer that extends the contract of a notice (MSG-12). */
   readonly extensionOf?: ((notice: LegalNotice) => NoticeExtension | undefined) | undefined;
+  /** Says that a question which a message announces needs no reply any more (REQ-93). */
+  readonly NoticedQuestion?: ComponentType<{ readonly message: Message }> | undefined;
 }
 
 /** Number of messages from which a search is offered. */
@@ -132,6 +135,7 @@ const Reader = observer(function Reader({
   onLeave,
   noticeStateOf,
   extensionOf,
+  NoticedQuestion,
 }: MessagesViewProps & { readonly messages: readonly Message[] }) {
   const message = id === undefined ? undefined : model.find(id);
   return (
@@ -171,6 +175,7 @@ const Reader = observer(function Reader({
               onLeave={onLeave}
               noticeStateOf={noticeStateOf}
               extensionOf={extensionOf}
+              NoticedQuestion={NoticedQuestion}
             />
           </SectionBoundary>
         )}

@@ -14,7 +14,7 @@ export interface WithdrawalChoicesProps {
 
 /**
  * Contracts from which the logged-in customer can withdraw: a press fills the number in and focuses its field
- * (WITHDRAW-14).
+ * (WITHDRAW-14). One that ends only new terms says so.
  */
 export function WithdrawalChoices({ choices, onChoose }: WithdrawalChoicesProps) {
   if (choices.length === 0) return null;
@@ -22,7 +22,7 @@ export function WithdrawalChoices({ choices, onChoose }: WithdrawalChoicesProps)
     <div className="stack" style={{ "--stack": "var(--space-2)" }}>
       <p>{t("choices")}</p>
       <ul>
-        {choices.map(({ number, services, lastDay }) => (
+        {choices.map(({ number, services, lastDay, restoresFormerTerms }) => (
           <li key={number}>
             <ServiceNames of={services} />, {t("choiceUntil", { day: formatDate(lastDay) })}{" "}
             <Button
@@ -37,6 +37,7 @@ export function WithdrawalChoices({ choices, onChoose }: WithdrawalChoicesProps)
             >
               {breakableNumbers(number)}
             </Button>
+            {restoresFormerTerms && <div className="muted">{t("subjectRestored")}</div>}
           </li>
         ))}
       </ul>

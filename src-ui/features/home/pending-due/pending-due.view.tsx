@@ -37,13 +37,14 @@ export const PendingDueView = observer(function PendingDueView(props: PendingDue
   const others = entries.filter((entry) => isPending(entry) && !shared.has(entry.entryId));
   const shares = [...known, ...fullShares(others)];
   if (shares.length === 0 || (others.length > 0 && !areCurrent)) return children;
+  const listed = shares.map(({ entry }) => entry);
   return (
     <div>
       <h3 className="due__label">{home("due.waiting")}</h3>
       <Rows>
         {shares.map(({ entry, amount, left }) => (
           <li className="due__entry" key={entry.entryId}>
-            <DueEntryLink entry={toDueEntry(entry, today)} />
+            <DueEntryLink entry={toDueEntry(entry, listed, today)} />
             <Money amount={amount} />
             <small>
               {home("due.processing")}
