@@ -1,13 +1,11 @@
 import type { BlockingDebt, BotTexts, OverdueDebt } from "./bot-texts.ts";
+import { listOutages } from "./list-outages.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
 
 const day = (isoDay: string): string => formatLocalDay("en", isoDay);
 const money = (grosze: number): string => formatLocalZloty("en", grosze);
 
-function endText(plannedEnd: string | undefined): string {
-  if (plannedEnd === undefined) return "we’ll say when it ends in your messages";
-  return `it should end on ${day(plannedEnd.slice(0, 10))} at ${plannedEnd.slice(11, 16)}`;
-}
+const formatEnd = (plannedEnd: string): string => `${day(plannedEnd.slice(0, 10))} at ${plannedEnd.slice(11, 16)}`;
 
 function overdueText(overdue: OverdueDebt | undefined): string {
   if (overdue === undefined) return "";
@@ -71,7 +69,12 @@ export const BOT_EN: BotTexts = {
   articleNote: "Here’s an answer from the help pages. Help articles are in Polish.",
   knownOutage: (outages) =>
     "We know about the problem at your address. " +
-    outages.map(({ title, plannedEnd }) => `“${title}”: ${endText(plannedEnd)}.`).join(" "),
+    listOutages(outages, {
+      withEnd: (title, end) => `“${title}”: it should end on ${formatEnd(end)}.`,
+      withoutEnd: (title) => `“${title}”.`,
+      endsLater: "We’ll announce the end in your messages.",
+      otherEndsLater: "We’ll announce the end of the others in your messages.",
+    }),
   noOutage: () =>
     "There are no reported outages at your addresses. Unplug your router for 30 seconds and plug it in again.",
   noTelevisionOutage: () =>

@@ -1,4 +1,5 @@
 import type { BlockingDebt, BotTexts, OverdueDebt } from "./bot-texts.ts";
+import { listOutages } from "./list-outages.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
 
 /** When the services work again, the same in every Polish text: a transfer arrives later than it was sent. */
@@ -7,10 +8,7 @@ export const LIFT_PROMISE = "w ciągu 24 godzin od zaksięgowania wpłaty";
 const day = (isoDay: string): string => formatLocalDay("pl", isoDay);
 const money = (grosze: number): string => formatLocalZloty("pl", grosze);
 
-function endText(plannedEnd: string | undefined): string {
-  if (plannedEnd === undefined) return "koniec podamy w wiadomościach";
-  return `koniec planujemy na ${day(plannedEnd.slice(0, 10))} o ${plannedEnd.slice(11, 16)}`;
-}
+const formatEnd = (plannedEnd: string): string => `${day(plannedEnd.slice(0, 10))} o ${plannedEnd.slice(11, 16)}`;
 
 function overdueText(overdue: OverdueDebt | undefined): string {
   if (overdue === undefined) return "";
@@ -74,7 +72,12 @@ export const BOT_PL: BotTexts = {
   articleNote: undefined,
   knownOutage: (outages) =>
     "Wiemy o problemie pod twoim adresem. " +
-    outages.map(({ title, plannedEnd }) => `${title}, ${endText(plannedEnd)}.`).join(" "),
+    listOutages(outages, {
+      withEnd: (title, end) => `${title}, koniec planujemy na ${formatEnd(end)}.`,
+      withoutEnd: (title) => `${title}.`,
+      endsLater: "Koniec podamy w wiadomościach.",
+      otherEndsLater: "Koniec pozostałych awarii podamy w wiadomościach.",
+    }),
   noOutage: () =>
     "Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz router z prądu na 30 sekund i włącz go ponownie.",
   noTelevisionOutage: () =>

@@ -1,3 +1,5 @@
+import type { KnownOutage } from "./list-outages.ts";
+
 /** Subjects that the bot suggests, and the answers to "did this help". A press sends the text as a message. */
 export type BotChoice = "balance" | "outage" | "invoice" | "pin" | "agent" | "helped";
 
@@ -50,7 +52,7 @@ export interface BotTexts {
   didItHelp(): string;
   /** Introduces an answer of the help pages; `undefined` in Polish. */
   readonly articleNote: string | undefined;
-  knownOutage(outages: readonly { readonly title: string; readonly plannedEnd: string | undefined }[]): string;
+  knownOutage(outages: readonly KnownOutage[]): string;
   /** Advice about the router. */
   noOutage(): string;
   /** Advice about the decoder (set-top box). */

@@ -1,13 +1,11 @@
 import type { BlockingDebt, BotTexts, OverdueDebt } from "./bot-texts.ts";
+import { listOutages } from "./list-outages.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
 
 const day = (isoDay: string): string => formatLocalDay("uk", isoDay);
 const money = (grosze: number): string => formatLocalZloty("uk", grosze);
 
-function endText(plannedEnd: string | undefined): string {
-  if (plannedEnd === undefined) return "про завершення напишемо в повідомленнях";
-  return `плануємо завершити ${day(plannedEnd.slice(0, 10))} о ${plannedEnd.slice(11, 16)}`;
-}
+const formatEnd = (plannedEnd: string): string => `${day(plannedEnd.slice(0, 10))} о ${plannedEnd.slice(11, 16)}`;
 
 function overdueText(overdue: OverdueDebt | undefined): string {
   if (overdue === undefined) return "";
@@ -70,7 +68,12 @@ export const BOT_UK: BotTexts = {
   articleNote: "Ось відповідь із довідки. Статті довідки – польською мовою.",
   knownOutage: (outages) =>
     "Ми знаємо про проблему за вашою адресою. " +
-    outages.map(({ title, plannedEnd }) => `«${title}», ${endText(plannedEnd)}.`).join(" "),
+    listOutages(outages, {
+      withEnd: (title, end) => `«${title}», плануємо завершити ${formatEnd(end)}.`,
+      withoutEnd: (title) => `«${title}».`,
+      endsLater: "Про завершення напишемо в повідомленнях.",
+      otherEndsLater: "Про завершення інших аварій напишемо в повідомленнях.",
+    }),
   noOutage: () =>
     "За вашими адресами аварій не зареєстровано. Вимкніть роутер із розетки на 30 секунд і ввімкніть знову.",
   noTelevisionOutage: () =>

@@ -231,6 +231,7 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
       { title: "1", plannedEnd: `${DAY}T09:05:00` },
       { title: "2", plannedEnd: undefined },
     ]),
+    texts.knownOutage([{ title: "3", plannedEnd: undefined }]),
   ],
   noOutage: (texts) => [texts.noOutage()],
   noTelevisionOutage: (texts) => [texts.noTelevisionOutage()],

@@ -42,6 +42,9 @@ export const LANGUAGE_WIDTHS: readonly number[] = [1440, 320];
 /** Window widths at which every screen is looked at in each language with text at 200 %, px. */
 export const LANGUAGE_LARGE_TEXT_WIDTHS: readonly number[] = [1440, 390];
 
+/** Smallest supported window width, px. */
+export const SMALLEST_WIDTH = 320;
+
 /** Longest processor time from the press until a page is drawn in another language, ms. */
 export const LANGUAGE_SWITCH_MS = 100;
 

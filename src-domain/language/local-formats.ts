@@ -67,7 +67,7 @@ export function createLocalFormats(language: LoadedLanguage): LocalFormats {
     date,
     dateTime(instant) {
       const [day = "", time = ""] = inWarsaw.format(instant).split(" ");
-      return `${date(day)},${NO_BREAK_SPACE}${time}`;
+      return `${date(day)}, ${time}`;
     },
     amount,
     money: (value) => `${amount(value)}${NO_BREAK_SPACE}zł`,

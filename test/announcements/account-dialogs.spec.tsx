@@ -265,7 +265,7 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
     ));
     expect(at.phrases).toEqual(titled("Twoje konta"));
     const [close, first] = await at.tabTo(/^radio/);
-    expect(close).toBe("button, Anuluj");
+    expect(close).toBe("button, Zamknij");
     expect(first).toMatch(
       /^radio, Mieszkanie.*otwarte teraz, otwiera się po zalogowaniu, checked, position 1, set size 2$/,
     );

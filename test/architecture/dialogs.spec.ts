@@ -81,3 +81,13 @@ it("[DIALOG-02] documents, tests and loads every dialog, and opens the e-invoice
     "/invoice?eInvoice=1 is opened by a test",
   ).toBe(true);
 });
+
+it("(part of DIALOG-03) names every close icon by the one text of ClosableDialog", () => {
+  const named = readdirSync(join(ROOT, "src-ui"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.spec)\.tsx$/.test(file))
+    .filter((file) => {
+      const text = readFileSync(join(ROOT, "src-ui", file), "utf8");
+      return text.includes('/dialog.tsx"') && text.includes("closeLabel=");
+    });
+  expect(named.filter((file) => file !== join("shared", "closable-dialog.tsx"))).toEqual([]);
+});

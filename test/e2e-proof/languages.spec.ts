@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { LoadedLanguage } from "#domain/language/index.ts";
 import { startClockAt } from "../../scripts/start-clock-at.ts";
-import { LANGUAGE_LARGE_TEXT_WIDTHS, LANGUAGE_WIDTHS, LONG_TEXT_WIDTH } from "../../scripts/proof/bars.ts";
+import {
+  LANGUAGE_LARGE_TEXT_WIDTHS,
+  LANGUAGE_WIDTHS,
+  LONG_TEXT_WIDTH,
+  SMALLEST_WIDTH,
+} from "../../scripts/proof/bars.ts";
 import { axe } from "../e2e/support/axe.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { setTextSize } from "../e2e/support/enlarged-text.ts";
@@ -60,6 +65,23 @@ async function withLargeText(page: Page, where: string): Promise<void> {
   await switchLanguage(page, "pl");
 }
 
+/**
+ * Looks at the layout of a screen on the smallest phone with text of the page alone at 200 %, which media queries do not
+ * notice. No line of this window holds a word of twelve letters.
+ */
+async function withLargePageText(page: Page, where: string): Promise<void> {
+  for (const language of LANGUAGES) {
+    await switchLanguage(page, language);
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${LARGE_TEXT * USUAL_TEXT_PX}px`);
+    // The browser evaluates rem of container queries again when a container changes its size.
+    for (const width of [SMALLEST_WIDTH + 1, SMALLEST_WIDTH]) await page.setViewportSize({ width, height: 900 });
+    addFigure("looks", 1);
+    expect.soft(await layoutProblems(page, { breakableLetters: 12 }), `${where}, ${language}`).toEqual([]);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+  await switchLanguage(page, "pl");
+}
+
 /** Looks at a screen with texts that are 40 % longer, in which long words may break. */
 async function withLongerTexts(page: Page, where: string): Promise<void> {
   await switchLanguage(page, "uk");
@@ -85,6 +107,13 @@ const CHECKS = [
     text: LARGE_TEXT,
     prepare: (page: Page): Promise<void> => setTextSize(page, LARGE_TEXT * USUAL_TEXT_PX),
     of: withLargeText,
+  },
+  {
+    name: "text of the page at 200 %",
+    widths: [SMALLEST_WIDTH],
+    text: 1,
+    prepare: (): Promise<void> => Promise.resolve(),
+    of: withLargePageText,
   },
   { name: "texts 40 % longer", widths: [LONG_TEXT_WIDTH], text: 1, prepare: showLongerTexts, of: withLongerTexts },
 ] as const;

@@ -93,8 +93,7 @@ test(
     await page.keyboard.press("Tab");
     if (
       await dialog(page)
-        .getByRole("button", { name: "Anuluj" })
-        .first()
+        .getByRole("button", { name: "Zamknij" })
         .evaluate((button) => button === document.activeElement)
     )
       await page.keyboard.press("Tab");

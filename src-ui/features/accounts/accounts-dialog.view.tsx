@@ -3,7 +3,7 @@ import type { CustomerContext } from "#domain/session/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
-import { Dialog } from "#ui/design-system/dialog.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AccountSwitchState } from "#ui/stores/session/account-switch.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -48,12 +48,11 @@ export function AccountsDialog({
     else onSwitch(to);
   };
   return (
-    <Dialog
-      dataAttributes={trackedAs("accounts")}
+    <ClosableDialog
+      name="accounts"
       size="l"
       title={t("title")}
-      onCancel={busy || isAccountUnknown ? undefined : onClose}
-      closeLabel={t("stay")}
+      onClose={busy || isAccountUnknown ? undefined : onClose}
       foot={
         <>
           <Button
@@ -112,6 +111,6 @@ export function AccountsDialog({
           </>
         )}
       </div>
-    </Dialog>
+    </ClosableDialog>
   );
 }

@@ -5,11 +5,11 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferFloaterSettings } from "./offer-floater.policy.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Dialog } from "#ui/design-system/dialog.tsx";
 import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { plurals } from "#ui/shared/texts/plurals.ts";
@@ -74,12 +74,11 @@ function OfferPopup({ popup: { title, message, button }, days, onClose }: OfferP
   const [ticked, setTicked] = useState(false);
   const close = (): void => onClose(ticked);
   return (
-    <Dialog
+    <ClosableDialog
+      name="offer-floater"
       size="m"
-      dataAttributes={trackedAs("offer-floater")}
       title={title === undefined ? t("title") : <PolishText>{title}</PolishText>}
-      closeLabel={t("close")}
-      onCancel={close}
+      onClose={close}
       foot={
         <>
           <LinkButton variant="primary" href={pathTo("yourOffer")}>
@@ -93,6 +92,6 @@ function OfferPopup({ popup: { title, message, button }, days, onClose }: OfferP
         {message !== undefined && <p lang="pl">{providerText(message)}</p>}
         {days > 0 && <CheckboxField label={t("rest", { count: days })} checked={ticked} onValue={setTicked} />}
       </div>
-    </Dialog>
+    </ClosableDialog>
   );
 }

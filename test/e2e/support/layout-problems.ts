@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Finds content that a reader cannot see whole: sideways scrolling, text outside its box, its clipping container or the
- * window, and words broken inside without a hyphen. Left out are scrolling
+ * window, and words or times broken inside without a hyphen. Left out are scrolling
  * containers, visually hidden texts and lines that an ellipsis replaces.
  */
 export async function layoutProblems(
@@ -89,11 +89,13 @@ export async function layoutProblems(
           problems.add(`${shown} leaves the window`);
 
         if (mayBreak) continue;
-        // Parts of an address or a code may break: they have no spaces.
-        for (const { 0: word, index } of text.matchAll(/(?<![@._/\p{L}\d-]\S*)\p{L}{2,}(?![^\s]*[@_])/gu)) {
+        // Parts of an address or a code may break: they have no spaces. A time never does.
+        for (const { 0: word, index } of text.matchAll(
+          /(?<![@._/\p{L}\d-]\S*)\p{L}{2,}(?![^\s]*[@_])|(?<![\d:])\d{1,2}:\d{2}(?![\d:])/gu,
+        )) {
           const before = /[^ \n\t]*$/.exec(text.slice(0, index))?.[0] ?? "";
           const after = /^[^ \n\t]*/.exec(text.slice(index + word.length))?.[0] ?? "";
-          if (before.length + word.length + after.length >= breakable) continue;
+          if (!word.includes(":") && before.length + word.length + after.length >= breakable) continue;
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
           const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));

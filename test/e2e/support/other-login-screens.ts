@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { at, heading, type Screen } from "./screens.ts";
 
 /** States that only other customers have. */
@@ -15,6 +16,17 @@ export const OTHER_LOGIN_SCREENS: readonly (Screen & { readonly login: string })
   { login: "sm.jantar", name: "home with an overpayment", open: at("/index") },
   { login: "firma.bursztyn", name: "home with a large debt", open: at("/index") },
   { login: "firma.bursztyn", name: "uses of a company", open: at("/billing") },
+  { login: "konta.lis", name: "home of one of several accounts", open: at("/index") },
+  {
+    login: "wielki.dab",
+    name: "former chats",
+    open: async (page) => {
+      await page.goto("/chat");
+      await expect(page.locator(".chat .row-link").first()).toBeVisible();
+      // Closes the chat for the screens that follow.
+      await page.evaluate(() => localStorage.removeItem("ebok.chat.open"));
+    },
+  },
   {
     login: "umowa.remiz",
     name: "summary of an extension",
