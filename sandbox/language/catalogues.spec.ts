@@ -16,7 +16,7 @@ const TERMINATION_END = {
   confirmedBy: undefined,
   revocableUntil: DAY,
   equipment: { devices: [{ name: "3", unreturnedCharge: undefined }], by: DAY, place: "4" },
-  orders: [{ number: "5", boundUntil: DAY, withdrawalUntil: undefined }],
+  orders: [{ number: "5", boundUntil: DAY, withdrawalUntil: undefined, replaced: ["6"], startsOn: DAY }],
 };
 const SETTLEMENT = {
   correction: -350,

@@ -82,6 +82,10 @@ export interface ContinuingOrderValues {
   readonly boundUntil: string | undefined;
   /** Last day to withdraw from it; `undefined`: no right. */
   readonly withdrawalUntil: string | undefined;
+  /** Names of the services of the contract that it replaces; empty if they end before it begins. */
+  readonly replaced: readonly string[];
+  /** Day on which the ordered services begin; `undefined`: not agreed. */
+  readonly startsOn: string | undefined;
 }
 
 /** End of a terminated contract and the duties that follow; `cost` and `monthlyFee` in grosze. */

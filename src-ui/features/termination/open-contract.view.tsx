@@ -1,6 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { contractDevices, deviceTermsAt } from "#domain/termination/equipment-return.ts";
+import { replacementBeforeEnd } from "#domain/termination/continuing-orders.ts";
 import type { TerminationOption } from "#domain/termination/termination-options.ts";
 import type { OpenContractPage } from "#domain/termination/termination-page.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -57,7 +58,8 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
           />
         )}
         <p role="status">
-          {summaryOf(option)} {feesText(page.fees, option.endsOn, model.overdue)}
+          {summaryOf(option)}{" "}
+          {feesText(page.fees, option.endsOn, model.overdue, replacementBeforeEnd(page.orders, option.endsOn) !== "no")}
         </p>
         <CostFacts option={option} />
         {page.withdrawal !== undefined && (
