@@ -41,7 +41,9 @@ describe("continuingOrders", () => {
   it("(part of TERM-45) says whether an order replaces a service before the contract ends", () => {
     const products = [{ ...INTERNET, status: "DURING_RESIGNATION", contractEnd: day("2026-12-31") } as const];
     const replacementBy = (state: "received" | "scheduled", startsBy: string | undefined, second?: typeof INTERNET) => {
-      const order = ordered({ order: { state, day: startsBy && day(startsBy), nextStep: undefined } });
+      const order = ordered({
+        order: { state, day: startsBy === undefined ? undefined : day(startsBy), nextStep: undefined },
+      });
       const all = second === undefined ? products : [...products, second];
       return replacementBeforeEnd(continuingOrders(products, all, [order], TERMS), day("2026-12-31"));
     };
