@@ -50,6 +50,7 @@ function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string |
     returnedEquipment: settlement?.equipment,
     withdrawnServices: settlement?.services,
     restoredServices: settlement?.restored,
+    restoredEnds: settlement?.restoredEnds,
     ...answer,
   };
 }

@@ -23,6 +23,8 @@ const SETTLEMENT = {
   billedIn: "2026-12",
   services: ["5"],
   restored: ["7"],
+  restoredEnds: [{ name: "7", endsOn: DAY, revocableUntil: DAY }],
+  withdrawnOn: DAY,
   refund: 4900,
   equipment: ["6"],
   settledBy: DAY,

@@ -15,6 +15,15 @@ export interface WithdrawalSettlement {
   readonly services: readonly string[];
   /** Names of the services that go on under their former terms. */
   readonly restored: readonly string[];
+  /** Those of these services whose contract is terminated. */
+  readonly restoredEnds: readonly {
+    readonly name: string;
+    readonly endsOn: string;
+    /** Last day to revoke the termination. */
+    readonly revocableUntil: string;
+  }[];
+  /** Day of the withdrawal. */
+  readonly withdrawnOn: string;
   /** One-time fees that a correction gives back, in grosze. */
   readonly refund: number;
   /** Equipment to send back. */

@@ -160,6 +160,12 @@ describe("page of the end of a contract", () => {
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
     expect(text()).toContain("usługa będzie wtedy działać na poprzednich warunkach");
     cleanup();
+    show(fakeTerminations([CONTRACT]), { service: { ...extended, formerTermsUntil: day("2026-12-31") } });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain(
+      "wrócą wtedy poprzednie warunki. Na poprzednich warunkach usługa działa tylko do 31-12-2026",
+    );
+    cleanup();
     show(fakeTerminations([CONTRACT]));
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
     expect(text()).not.toContain("odstąpić");

@@ -1,6 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import { addressLine } from "#domain/products/address.ts";
 import type { WithdrawalSubject } from "#domain/withdrawal/withdrawal-subject.ts";
+import type { FormerTerms } from "#domain/products/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { useBackHandler } from "#ui/design-system/back-stack.ts";
@@ -10,6 +11,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { formatDate } from "#ui/shared/formats.ts";
 import { ServiceNames } from "#ui/shared/service-name.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { areGoingOn, formerTermsText } from "#ui/shared/contract-summary/former-terms-text.ts";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import type { SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
@@ -39,6 +41,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
   const { name, contractNumber, email } = model.form.form;
   const { busy } = model.form;
   const { cost, subject } = model;
+  const formerTerms = subject?.formerTerms;
   // The step is an entry of the history: only a statement on its way keeps the customer here.
   useBackHandler(busy, undefined);
   return (
@@ -55,7 +58,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
         <Fact label={t("email")}>{breakableEmails(email.trim())}</Fact>
         <Fact label={t("recipient")}>{company}</Fact>
       </Facts>
-      {subject?.restoresFormerTerms === true && <p>{t("subjectRestored")}</p>}
+      {formerTerms !== undefined && <p>{formerTermsSentences(formerTerms)}</p>}
       {subject?.replacesService === true && <p>{t("subjectReplaced")}</p>}
       {subject?.visits.map((day) => (
         <p key={day}>{t("subjectVisit", { day: formatDate(day) })}</p>
@@ -64,7 +67,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
       {cost.kind !== "too-late" && subject?.equipment?.length !== 0 && (
         <p>
           {equipmentText(subject?.equipment, formatDate(model.returnBy))}
-          {subject?.restoresFormerTerms === true && ` ${t("equipmentStays")}`}
+          {formerTerms !== undefined && formerTerms.kind !== "over" && ` ${t("equipmentStays")}`}
         </p>
       )}
       <p>{t("reviewText")}</p>
@@ -90,6 +93,11 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
     </Card>
   );
 });
+
+/** Says that only the new terms end, and until when the former ones apply. */
+function formerTermsSentences(terms: FormerTerms): string {
+  return areGoingOn(terms) ? t("subjectRestored") : `${t("subjectTerms")} ${formerTermsText(terms)}`;
+}
 
 /** Says that equipment goes back until a day, with its names where the order has them. */
 function equipmentText(names: readonly string[] | undefined, day: string): string {
