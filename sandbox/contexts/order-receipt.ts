@@ -1,12 +1,16 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
-import { jsonText, type JsonRecord } from "#kit/json.ts";
+import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { offerConditionLines } from "../language/offer-condition-lines.ts";
 import type { SandboxLanguage } from "../language/sandbox-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { findOffer } from "./action-link.repository.ts";
+import { replacementText } from "../language/termination-lines.ts";
+import { findOffer, type LinkedOffer } from "./action-link.repository.ts";
+import { replacedIds } from "./complete-orders.ts";
 import { sellerOf } from "./invoice.operations.ts";
 import { toOfferAnswer } from "./offer-answer.ts";
+import { priceStartOf } from "./order-progress.ts";
 import type { LocalMessage } from "./outbox.ts";
+import { productsOf, shownName } from "./product.repository.ts";
 import { withWithdrawal } from "./with-withdrawal.ts";
 
 /** Returns the lines about the right to withdraw from an order, with its last day and the ways to use it. */
@@ -22,6 +26,22 @@ function withdrawalLines({ brand, help }: Tenant["configuration"], order: JsonRe
       ? ["Usługa rusza na twoje życzenie przed końcem tego czasu, więc po odstąpieniu zapłacisz za dni jej działania."]
       : []),
   ];
+}
+
+/** Names the services with a terminated contract that an order replaces, and since when (OFFER-70). */
+function replacementLines({ db }: Tenant, account: string, { status, data }: LinkedOffer): readonly string[] {
+  const start = priceStartOf({ status, data });
+  const categories = new Set(recordsIn(data["products"]).map(({ category }) => jsonText(category)));
+  const ids = new Set([...categories].flatMap((category) => replacedIds(db, account, { data }, category)));
+  return productsOf(db, account)
+    .filter(({ productId, status: own }) => own === "DURING_RESIGNATION" && ids.has(jsonText(productId)))
+    .flatMap((product) => {
+      const lastDay = jsonText(product["contractEnd"]);
+      if (lastDay !== "" && start !== undefined && start > lastDay) return [];
+      const ends = `Ta usługa skończy się więc przed ${formatPolishDay(lastDay)}, ostatnim dniem wypowiedzianej umowy.`;
+      const isEarlier = lastDay !== "" && start !== undefined && start < lastDay;
+      return [`${replacementText([shownName(product)], start)}${isEarlier ? ` ${ends}` : ""}`];
+    });
 }
 
 /**
@@ -43,6 +63,7 @@ export function orderReceipt(
   const seller = sellerOf(tenant);
   const text = [
     ...offerConditionLines(offer).map((line) => line.trim()),
+    ...replacementLines(tenant, account, offer),
     ...withdrawalLines(tenant.configuration, order),
     `Sprzedawca: ${seller.name}, ${seller.address}, NIP ${seller.taxId}.`,
   ].join("\n");

@@ -5,6 +5,7 @@ import { replacedIds } from "./complete-orders.ts";
 import { withdrawalUntil } from "./concluded-orders.ts";
 import { isOrganisationAccount } from "./is-organisation-account.ts";
 import { offersOf } from "./offer.repository.ts";
+import { priceStartOf } from "./order-progress.ts";
 import { lastCommitmentDay } from "./ordered-tariff.ts";
 import { productsOf } from "./product.repository.ts";
 import { contractProducts } from "./terminated-contracts.ts";
@@ -13,37 +14,38 @@ import { withdrawnPartsOf } from "./withdrawn-contracts.ts";
 
 const ACCEPTED = 1;
 
-/** Returns true for an order that has replaced a service of a contract. */
-function hasReplaced(
+/** Names the services of a contract that an order has replaced. */
+function replacedNames(
   db: DatabaseSync,
   account: string,
   { offerId }: JsonRecord,
   { contractNumber }: Pick<StoredTermination, "contractNumber">,
-): boolean {
-  return productsOf(db, account).some(({ formerTariff }) => {
+): readonly string[] {
+  return productsOf(db, account).flatMap(({ formerTariff }) => {
     const former = isJsonRecord(formerTariff) && formerTariff["offerId"] === offerId ? formerTariff["product"] : {};
-    return isJsonRecord(former) && former["contractNumber"] === contractNumber;
+    return isJsonRecord(former) && former["contractNumber"] === contractNumber ? [jsonText(former["name"])] : [];
   });
 }
 
-/** Returns true for an order that will replace a service of a contract. */
-function willReplace(
+/** Names the services of a contract that an order will replace. */
+function replaceableNames(
   db: DatabaseSync,
   account: string,
   data: JsonRecord,
   { contractNumber }: Pick<StoredTermination, "contractNumber">,
-): boolean {
-  const ids = new Set(contractProducts({ db }, account, contractNumber).map(({ productId }) => productId));
-  return recordsIn(data["products"]).some(({ category }) =>
-    replacedIds(db, account, { data }, jsonText(category)).some((id) => ids.has(id)),
-  );
+): readonly string[] {
+  const categories = new Set(recordsIn(data["products"]).map(({ category }) => jsonText(category)));
+  const ids = new Set([...categories].flatMap((category) => replacedIds(db, account, { data }, category)));
+  return contractProducts({ db }, account, contractNumber)
+    .filter(({ productId }) => ids.has(jsonText(productId)))
+    .map(({ name }) => jsonText(name));
 }
 
 /** Lists the orders that were in progress on the day of a termination and replace services of its contract (TERM-45). */
 export function ordersAfterTermination(
   db: DatabaseSync,
   account: string,
-  termination: Pick<StoredTermination, "contractNumber" | "submitted">,
+  termination: Pick<StoredTermination, "contractNumber" | "submitted" | "endsOn">,
 ): readonly ContinuingOrderValues[] {
   const day = termination.submitted.slice(0, 10);
   const withdrawn = withdrawnPartsOf(db, account);
@@ -52,8 +54,9 @@ export function ordersAfterTermination(
     if (status !== ACCEPTED || concludedOn === "" || concludedOn > day) return [];
     if (completedOn === "" ? data["assembledProductId"] !== undefined : completedOn <= day) return [];
     if (withdrawn.isWhole(jsonText(data["offerId"]))) return [];
-    const replaces = completedOn === "" ? willReplace : hasReplaced;
-    if (!replaces(db, account, data, termination)) return [];
+    const names = (completedOn === "" ? replaceableNames : replacedNames)(db, account, data, termination);
+    if (names.length === 0) return [];
+    const startsOn = priceStartOf({ status, data });
     const months = Math.max(0, ...recordsIn(data["products"]).map((line) => Number(line["commitmentPeriod"] ?? 0)));
     const until = withdrawalUntil(concludedOn);
     return [
@@ -61,6 +64,8 @@ export function ordersAfterTermination(
         number: jsonText(data["processNumber"]) || jsonText(data["offerId"]),
         boundUntil: months === 0 ? undefined : lastCommitmentDay(concludedOn, months),
         withdrawalUntil: isOrganisationAccount({ db }, account) || until < day ? undefined : until,
+        replaced: startsOn !== undefined && startsOn > termination.endsOn ? [] : names,
+        startsOn,
       },
     ];
   });

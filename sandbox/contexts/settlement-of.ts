@@ -23,13 +23,16 @@ export function settlementOf(db: DatabaseSync, statement: StoredWithdrawal): Wit
   const used = usedDaysOf(db, statement);
   const invoice = firstInvoiceAfter(db, account, day);
   const cost = used?.cost ?? 0;
+  const restored = restoredServices(db, ended);
   const correction = used === undefined || invoice === undefined ? 0 : correctedCharges(db, used, invoice);
   return {
     cost,
     correction,
     billedIn: cost === 0 && correction === 0 ? undefined : invoice?.period,
     services: ended.flatMap(({ contract }) => contract.lines.map(({ name }) => jsonText(name))),
-    restored: restoredServices(db, ended),
+    restored: restored.map(({ name }) => name),
+    restoredEnds: restored.flatMap(({ name, end }) => (end === undefined ? [] : [{ name, ...end }])),
+    withdrawnOn: day,
     refund: refundedFeesOf(db, account, statement.number),
     equipment: equipmentToReturn(db, ended),
     settledBy: settlementDayOf(day),

@@ -1,5 +1,5 @@
 import { nextWorkingDay } from "#kit/calendar/holidays.ts";
-import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { jsonText } from "#kit/json.ts";
 import type { DatabaseSync } from "node:sqlite";
 import type { ReturnedEquipment, TerminationEndValues } from "../language/outbox-texts.ts";
@@ -7,7 +7,7 @@ import { chargedPriceOn } from "./charged-lines.ts";
 import { contractEquipment } from "./contract-equipment.ts";
 import { ordersAfterTermination } from "./orders-after-termination.ts";
 import { contractProducts } from "./terminated-contracts.ts";
-import type { StoredTermination } from "./termination.repository.ts";
+import { revocableUntil, type StoredTermination } from "./termination.repository.ts";
 
 /** Days after the last day of a contract until its devices are returned. */
 export const RETURN_DAYS = 14;
@@ -33,9 +33,6 @@ export function returnedEquipment(
   if (devices.length === 0) return undefined;
   return { devices, by: addCalendarDays(endsOn, RETURN_DAYS), place: RETURN_TO };
 }
-
-/** Returns the last day to revoke a termination. */
-export const revocableUntil = ({ endsOn }: Pick<StoredTermination, "endsOn">): IsoDay => addCalendarDays(endsOn, -1);
 
 /** Returns what follows from a termination. `isConfirmed`: the end of the contract was confirmed. */
 export function terminationEndOf(

@@ -30,10 +30,11 @@ import {
   resumeProducts,
   runningContracts,
 } from "./terminated-contracts.ts";
-import { RETURN_DAYS, RETURN_TO, returnedEquipment, revocableUntil, terminationEndOf } from "./termination-end.ts";
+import { RETURN_DAYS, RETURN_TO, returnedEquipment, terminationEndOf } from "./termination-end.ts";
 import {
   findTerms,
   insertTermination,
+  revocableUntil,
   revokeStored,
   terminationsOf,
   type StoredTermination,

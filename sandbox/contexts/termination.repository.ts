@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { IsoDay, WallTime } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { integer, optionalText, textColumn } from "../database/rows.ts";
 
@@ -32,6 +32,9 @@ export interface StoredTermination {
   readonly cost: number;
   readonly revoked: WallTime | undefined;
 }
+
+/** Returns the last day to revoke a termination. */
+export const revocableUntil = ({ endsOn }: Pick<StoredTermination, "endsOn">): IsoDay => addCalendarDays(endsOn, -1);
 
 /** Status and last day of a product before a termination. */
 export interface FormerProduct extends JsonRecord {

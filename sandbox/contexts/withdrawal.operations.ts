@@ -57,6 +57,7 @@ function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string |
     returnedEquipment: settlement && returnedNames(settlement),
     withdrawnServices: settlement?.services,
     restoredServices: settlement?.restored,
+    restoredEnds: settlement?.restoredEnds,
     ...answer,
   };
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, type Json, type JsonRecord } from "#kit/json.ts";
 import { concludedOrders, type ConcludedOrder, type OrderedContract } from "./concluded-orders.ts";
+import { formerTermsFields } from "./former-contract-end.ts";
 import { orderedContractNumber } from "./ordered-tariff.ts";
 import { productsOf } from "./product.repository.ts";
 import { ordersEndedBy } from "./withdrawal-rights.ts";
@@ -123,7 +124,11 @@ export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyM
         set(productId, day === undefined ? withdrawable(order, order.activatedOn) : endedByWithdrawal(order, day));
       if (day !== undefined) continue;
       for (const productId of changedProducts(products, order.offerId, contract))
-        set(productId, { ...withdrawable(order, order.completedOn), restoresFormerTerms: true });
+        set(productId, {
+          ...withdrawable(order, order.completedOn),
+          restoresFormerTerms: true,
+          ...formerTermsFields(db, account, products.find((product) => product["productId"] === productId) ?? {}),
+        });
     }
   }
   return fields;

@@ -16,13 +16,15 @@ const TERMINATION_END = {
   confirmedBy: undefined,
   revocableUntil: DAY,
   equipment: { devices: [{ name: "3", unreturnedCharge: undefined }], by: DAY, place: "4" },
-  orders: [{ number: "5", boundUntil: DAY, withdrawalUntil: undefined }],
+  orders: [{ number: "5", boundUntil: DAY, withdrawalUntil: undefined, replaced: ["6"], startsOn: DAY }],
 };
 const SETTLEMENT = {
   correction: -350,
   billedIn: "2026-12",
   services: ["5"],
   restored: ["7"],
+  restoredEnds: [{ name: "7", endsOn: DAY, revocableUntil: DAY }],
+  withdrawnOn: DAY,
   refund: 4900,
   equipment: { kind: "certain", names: ["6"] },
   settledBy: DAY,

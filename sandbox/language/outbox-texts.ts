@@ -23,6 +23,15 @@ export interface WithdrawalSettlement {
   readonly services: readonly string[];
   /** Names of the services that go on under their former terms. */
   readonly restored: readonly string[];
+  /** Those of these services whose contract is terminated. */
+  readonly restoredEnds: readonly {
+    readonly name: string;
+    readonly endsOn: string;
+    /** Last day to revoke the termination. */
+    readonly revocableUntil: string;
+  }[];
+  /** Day of the withdrawal. */
+  readonly withdrawnOn: string;
   /** One-time fees that a correction gives back, in grosze. */
   readonly refund: number;
   readonly equipment: EquipmentToReturn;
@@ -89,6 +98,10 @@ export interface ContinuingOrderValues {
   readonly boundUntil: string | undefined;
   /** Last day to withdraw from it; `undefined`: no right. */
   readonly withdrawalUntil: string | undefined;
+  /** Names of the services of the contract that it replaces; empty if they end before it begins. */
+  readonly replaced: readonly string[];
+  /** Day on which the ordered services begin; `undefined`: not agreed. */
+  readonly startsOn: string | undefined;
 }
 
 /** End of a terminated contract and the duties that follow; `cost` and `monthlyFee` in grosze. */

@@ -19,13 +19,32 @@ function equipmentLines({ devices, by, place }: ReturnedEquipment): readonly str
   ];
 }
 
-function orderLine({ number, boundUntil, withdrawalUntil }: ContinuingOrderValues): string {
+/** Says which services end when the ordered ones begin. */
+export function replacementText(replaced: readonly string[], startsOn: string | undefined): string {
+  const names = replaced.join(", ");
+  return startsOn === undefined
+    ? `Gdy zamówione usługi zaczną działać, zastąpią: ${names}.`
+    : `Od ${formatPolishDay(startsOn)} zamówione usługi zastąpią: ${names}.`;
+}
+
+function orderLine({ number, boundUntil, withdrawalUntil, replaced, startsOn }: ContinuingOrderValues): string {
   const bound = boundUntil === undefined ? "" : ` i wiąże do ${formatPolishDay(boundUntil)}`;
   const withdrawal =
     withdrawalUntil === undefined
       ? ""
       : ` Jeśli go nie chcesz, odstąp od niego do ${formatPolishDay(withdrawalUntil)}.`;
-  return `Zamówienie ${number} trwa dalej${bound}.${withdrawal}`;
+  const replacement = replaced.length === 0 ? "" : ` ${replacementText(replaced, startsOn)}`;
+  return `Zamówienie ${number} trwa dalej${bound}.${replacement}${withdrawal}`;
+}
+
+/** Says until when the monthly fee is paid: that of a replaced service until it is replaced. */
+function feesText({ endsOn, monthlyFee, orders }: TerminationEndValues): string {
+  if (monthlyFee === 0) return "Do tego dnia nie płacisz abonamentu.";
+  const day = formatPolishDay(endsOn);
+  const isReplaced = orders.some(({ replaced }) => replaced.length > 0);
+  return isReplaced
+    ? `Abonament płacisz najdłużej do ${day}, a za usługi, które zastąpi zamówienie, tylko do ich zastąpienia.`
+    : `Abonament płacisz do ${day}.`;
 }
 
 /**
@@ -33,13 +52,13 @@ function orderLine({ number, boundUntil, withdrawalUntil }: ContinuingOrderValue
  * receipts on paper and by e-mail say the same as the portal (TERM-32).
  */
 export function terminationLines(values: TerminationEndValues): readonly string[] {
-  const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment, orders } = values;
+  const { endsOn, cost, confirmedBy, revocableUntil, equipment, orders } = values;
   return [
     `Ostatni dzień umowy: ${formatPolishDay(endsOn)}.`,
     cost === 0
       ? "Za zakończenie umowy nic nie zapłacisz."
       : `Koszt zakończenia umowy: ${formatLocalZloty("pl", cost)}. Doliczymy go do pierwszej faktury po końcu umowy.`,
-    `${monthlyFee === 0 ? "Do tego dnia nie płacisz abonamentu." : `Abonament płacisz do ${formatPolishDay(endsOn)}.`} Jeśli masz zaległości, pozostają do zapłaty.`,
+    `${feesText(values)} Jeśli masz zaległości, pozostają do zapłaty.`,
     ...(confirmedBy === undefined ? [] : [`Koniec umowy potwierdzimy najpóźniej ${formatPolishDay(confirmedBy)}.`]),
     `Wypowiedzenie możesz cofnąć w portalu do ${formatPolishDay(revocableUntil)}.`,
     ...(equipment === undefined ? [] : equipmentLines(equipment)),

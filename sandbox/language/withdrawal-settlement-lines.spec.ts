@@ -8,6 +8,8 @@ const SETTLEMENT: WithdrawalSettlement = {
   billedIn: undefined,
   services: ["Telefon"],
   restored: [],
+  restoredEnds: [],
+  withdrawnOn: "2026-11-21",
   refund: 0,
   equipment: { kind: "none" },
   settledBy: "2026-12-05",
@@ -35,4 +37,15 @@ it("(part of WITHDRAW-15) says once that neither service is paid for on the days
       "rozliczymy na następnej fakturze: odejmiemy 2,00 zł. Od dnia po odstąpieniu rozliczymy poprzednią usługę na " +
       "dotychczasowych warunkach.",
   );
+});
+
+it("(part of WITHDRAW-70) names until when a restored service goes on under its terminated contract", () => {
+  const endsOn = (day: string, revocableUntil: string) =>
+    textOf({ restored: ["Internet", "Telefon"], restoredEnds: [{ name: "Internet", endsOn: day, revocableUntil }] });
+  expect(endsOn("2026-12-31", "2026-12-30")).toContain(
+    "Na dotychczasowych warunkach masz dalej: Telefon. Na dotychczasowych warunkach tylko do 31-12-2026 działa: " +
+      "Internet. Ta umowa jest wypowiedziana. Wypowiedzenie możesz cofnąć w portalu, na stronie usługi, najpóźniej 30-12-2026.",
+  );
+  expect(endsOn("2026-11-21", "2026-11-20")).not.toContain("możesz cofnąć");
+  expect(endsOn("2026-11-20", "2026-11-19")).toContain("Już nie działa: Internet.");
 });

@@ -35,9 +35,31 @@ function correctionTexts({ cost, correction, billedIn, restored }: WithdrawalSet
   ];
 }
 
+/** Says until when services of a terminated contract go on under their former terms (WITHDRAW-70). */
+function endTexts({ restoredEnds, withdrawnOn }: WithdrawalSettlement): readonly string[] {
+  return restoredEnds.flatMap(({ name, endsOn, revocableUntil }) => {
+    const end = formatPolishDay(endsOn);
+    if (endsOn < withdrawnOn)
+      return [`Już nie działa: ${name}. Umowa na dotychczasowych warunkach skończyła się ${end}.`];
+    return [
+      `Na dotychczasowych warunkach tylko do ${end} działa: ${name}. Ta umowa jest wypowiedziana.`,
+      ...(revocableUntil < withdrawnOn
+        ? []
+        : [`Wypowiedzenie możesz cofnąć w portalu, na stronie usługi, najpóźniej ${formatPolishDay(revocableUntil)}.`]),
+    ];
+  });
+}
+
 /** Says what the withdrawal is about, and what goes on under its former terms. */
-function subjectLine({ services, restored }: WithdrawalSettlement): string {
-  const goesOn = restored.length === 0 ? "" : ` Na dotychczasowych warunkach masz dalej: ${restored.join(", ")}.`;
+function subjectLine(settlement: WithdrawalSettlement): string {
+  const { services, restored, restoredEnds } = settlement;
+  const lasting = restored.filter((service) => !restoredEnds.some(({ name }) => name === service));
+  const goesOn = [
+    ...(lasting.length === 0 ? [] : [`Na dotychczasowych warunkach masz dalej: ${lasting.join(", ")}.`]),
+    ...endTexts(settlement),
+  ]
+    .map((text) => ` ${text}`)
+    .join("");
   const areNewTerms = services.every((name) => restored.includes(name));
   const subject = areNewTerms ? "nowych warunków umowy" : `: ${services.join(", ")}`;
   return `Odstąpienie dotyczy${areNewTerms ? " " : ""}${subject}.${goesOn} Inne twoje umowy trwają bez zmian.`;

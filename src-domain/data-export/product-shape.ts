@@ -69,6 +69,8 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     withdrawnOn: "day",
     earlyStart: "flag",
     restoresFormerTerms: "flag",
+    formerTermsUntil: "day",
+    formerTermsRevocableUntil: "day",
     activatedOn: "day",
     isSuspendedUntilEnd: "flag",
     portingOn: "day",

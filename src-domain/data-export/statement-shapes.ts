@@ -65,6 +65,7 @@ export const WITHDRAWALS_SHAPE = {
       returnedEquipment: { each: "text" },
       withdrawnServices: { each: "text" },
       restoredServices: { each: "text" },
+      restoredEnds: { each: { of: { name: "text", endsOn: "day", revocableUntil: "day" } } },
       answerBy: "day",
       answeredOn: "day",
       rightEndedOn: "day",

@@ -7,3 +7,4 @@ export * from "./offers.port.ts";
 export * from "./contract-terms.ts";
 export * from "./applicable-offers.ts";
 export * from "./replacing-orders.ts";
+export * from "./replaced-services.ts";

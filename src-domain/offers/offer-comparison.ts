@@ -3,6 +3,7 @@ import { isPriceInForce, priceOn, type Product } from "../products/index.ts";
 import { firstWholeMonth, monthsFrom } from "./billing-months.ts";
 import { commitmentOf, lastChangeOf, monthlyOn, monthlyPricesOf } from "./offer-periods.ts";
 import { replacedProducts } from "./offer-summary.ts";
+import { concernedEndingServices, type ConcernedEndingServices } from "./replaced-services.ts";
 import { oneTimeFeesOf, type SaleOffer, type SaleOfferProduct } from "./sale-offer.ts";
 import type { ContractTerms } from "./contract-terms.ts";
 import { compareServices, type ComparedService } from "./compare-services.ts";
@@ -33,10 +34,13 @@ export interface OfferComparison {
   readonly periods: readonly ComparedPeriod[];
   readonly services: readonly ComparedService[];
   /**
-   * Today's products that the offer replaces. `nothing`: its price is added to today's (OFFER-12). `unknown`: the
-   * products are not loaded, or more than one could be meant.
+   * Today's products that the offer replaces. `nothing`: its price is added to today's (OFFER-12). `ending`: services
+   * whose contract is terminated. `unclear`: it may replace such services or not (OFFER-70). `unknown`: the products are
+   * not loaded, or more than one could be meant.
    */
-  readonly replaces: "products" | "nothing" | "unknown";
+  readonly replaces: "products" | "ending" | "unclear" | "nothing" | "unknown";
+  /** Services with a terminated contract that the offer concerns; they are not compared (OFFER-16). */
+  readonly ending: ConcernedEndingServices;
   /** Months of the offer's commitment. */
   readonly months: number | undefined;
   /** Last day of today's commitment. */
@@ -58,6 +62,7 @@ export interface OfferComparison {
 /** Compares an offer with the products that it would replace, on `today`. */
 export function compareOffer(offer: SaleOffer, products: readonly Product[], today: WarsawDate): OfferComparison {
   const replaced = replacedProducts(offer, products);
+  const ending = concernedEndingServices(offer, products, { today, startsBy: startOf(offer) });
   const months = commitmentOf(offer.products);
   const first = firstWholeMonth(beginsOn(offer, today));
   const days = monthsFrom(first, months ?? monthsThrough(first, lastChangeOf(offer.products)));
@@ -72,7 +77,8 @@ export function compareOffer(offer: SaleOffer, products: readonly Product[], tod
   return {
     periods,
     services: compareServices(offer, replaced ?? []),
-    replaces: replacementOf(offer, replaced, products),
+    replaces: replacementOf(offer, replaced, ending, products),
+    ending,
     months,
     boundUntil: replaced
       ?.map(({ commitmentTo }) => commitmentTo)
@@ -90,13 +96,21 @@ export function compareOffer(offer: SaleOffer, products: readonly Product[], tod
   };
 }
 
+/** Returns the day on which the services of an order or an offer begin; `undefined`: not known. */
+function startOf({ order, deliveryDate }: Pick<SaleOffer, "order" | "deliveryDate">): WarsawDate | undefined {
+  return order?.day ?? deliveryDate;
+}
+
 function replacementOf(
   { kind }: Pick<SaleOffer, "kind">,
   replaced: readonly Product[] | undefined,
+  ending: ConcernedEndingServices,
   products: readonly Product[],
 ): OfferComparison["replaces"] {
   if (replaced === undefined) return "unknown";
   if (replaced.length > 0) return "products";
+  if (ending.replaced.length > 0) return "ending";
+  if (ending.unclear.length > 0) return "unclear";
   return kind === "isobar" || products.length > 0 ? "nothing" : "unknown";
 }
 

@@ -1,5 +1,6 @@
 import { sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { contractStage, priceOn, visibleProducts, type Product } from "../products/index.ts";
+import { compareAddresses } from "./replacing-orders.ts";
 import { isOfferWaiting, type SaleOffer } from "./sale-offer.ts";
 import { offerPeriods, type OfferPeriod } from "./offer-periods.ts";
 
@@ -37,17 +38,20 @@ function replacedPrice(offer: SaleOffer, products: readonly Product[], today: Wa
 }
 
 /**
- * Returns the products in use of the offer's categories, without those whose contract ends anyway. Empty for an isobar
- * offer, which adds a service to those in use (OFFER-12). `undefined` when the customer has more products of a category
- * than the offer (internet at two addresses), because the replaced one is unknown.
+ * Returns the products in use of the offer's categories, without those at another address and those whose contract ends
+ * anyway. Empty for an isobar offer, which adds a service to those in use (OFFER-12). `undefined` when the customer has
+ * more products of a category than the offer (internet at two addresses), because the replaced one is unknown.
  */
 export function replacedProducts(
-  offer: Pick<SaleOffer, "products" | "kind">,
+  offer: Pick<SaleOffer, "products" | "kind"> & Partial<Pick<SaleOffer, "addressId">>,
   products: readonly Product[],
 ): readonly Product[] | undefined {
   if (offer.kind === "isobar") return [];
   const inUse = visibleProducts(products).filter(
-    (product) => contractStage(product) === "running" && product.category !== "unknown",
+    (product) =>
+      contractStage(product) === "running" &&
+      product.category !== "unknown" &&
+      compareAddresses(product.address?.addressId, offer.addressId) !== "different",
   );
   const replaced: Product[] = [];
   for (const category of new Set(offer.products.map((product) => product.category))) {

@@ -88,11 +88,6 @@ export function openWithdrawalUntil(
   return isContractOver(product) || day === undefined || day < today ? undefined : day;
 }
 
-/** Returns true if a withdrawal from the contract of these products leaves all of them on their former terms. */
-export function hasFormerTermsAfterWithdrawal(products: readonly Pick<Product, "restoresFormerTerms">[]): boolean {
-  return products.length > 0 && products.every(({ restoresFormerTerms }) => restoresFormerTerms === true);
-}
-
 /** Returns the number that a withdrawal names: that of the contract, else that of the order (WITHDRAW-04). */
 export function withdrawalNumberOf({
   contractNumber,

@@ -9,7 +9,6 @@ export {
   type Contract,
   contractsOf,
   contractStage,
-  hasFormerTermsAfterWithdrawal,
   type ContractStage,
   hasContractEnded,
   hasOpenContract,
@@ -21,6 +20,7 @@ export {
   productsOfContract,
   withdrawalNumberOf,
 } from "./contracts.ts";
+export { endingTerms, formerTermsOf, type FormerTerms } from "./former-terms.ts";
 export { findVisibleProduct } from "./service-view.ts";
 export { hasPhoneNumber, numberTransferUntil } from "./number-transfer-day.ts";
 export { portingDayAhead, portingOf, type Porting } from "./porting.ts";

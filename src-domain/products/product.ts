@@ -111,6 +111,10 @@ export interface Product {
   readonly earlyStart: boolean;
   /** True: after a withdrawal the service goes on under its former terms, as after that from an extension. */
   readonly restoresFormerTerms?: boolean | undefined;
+  /** Last day of the terminated contract to which a withdrawal returns; `undefined`: not terminated, or not known. */
+  readonly formerTermsUntil?: WarsawDate | undefined;
+  /** Last day to revoke that termination after the withdrawal. */
+  readonly formerTermsRevocableUntil?: WarsawDate | undefined;
   /** First day on which the service worked; `undefined`: it does not work yet, or not known. */
   readonly activatedOn: WarsawDate | undefined;
   /** True for a service that is being cancelled and stays suspended until its contract ends. */

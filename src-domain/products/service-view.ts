@@ -1,4 +1,5 @@
 import { hasContractEnded, isSuspendedUntilEnd, withdrawalNumberOf } from "./contracts.ts";
+import { formerTermsOf, type FormerTerms } from "./former-terms.ts";
 import type { StatedSpeed } from "./stated-speed.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { type Address, addressLine } from "./address.ts";
@@ -43,8 +44,8 @@ export interface ServiceContract extends ContractPhase {
   readonly earlyStart: boolean;
   /** Monthly price today, of which the days used are a part; `undefined`: unknown, or the service is inactive. */
   readonly monthly?: Grosze | undefined;
-  /** True: after a withdrawal the service goes on under its former terms. */
-  readonly restoresFormerTerms?: boolean | undefined;
+  /** Former terms to which a withdrawal returns the service; `undefined`: it ends the service. */
+  readonly formerTerms?: FormerTerms | undefined;
   /** First day on which the service worked; `undefined` before it, and if not known. */
   readonly activatedOn: WarsawDate | undefined;
 }
@@ -219,7 +220,7 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
   const own = product.contractNumber;
   const ofMain = own === undefined ? mainContractNumber(product, products) : undefined;
   const number = own ?? ofMain;
-  const { withdrawalUntil, withdrawnOn, earlyStart, restoresFormerTerms } = product;
+  const { withdrawalUntil, withdrawnOn, earlyStart } = product;
   const facts = { number, start, commitmentFrom, commitmentTo, end, withdrawalUntil, withdrawnOn };
   const known = Object.values(facts).some((fact) => fact !== undefined);
   const activatedOn = product.status === "ORDERED" ? undefined : product.activatedOn;
@@ -234,7 +235,7 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
     ...(end === undefined && { porting: portingOf(product, today) }),
     earlyStart,
     monthly: priceOn(product, today),
-    restoresFormerTerms,
+    formerTerms: formerTermsOf([product], today),
     activatedOn,
   };
 }

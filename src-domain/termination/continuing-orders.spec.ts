@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { anOffer, anOfferProduct, aProduct, day } from "#test/mothers/index.ts";
 import type { SaleOffer } from "../offers/index.ts";
-import { continuingOrders } from "./continuing-orders.ts";
+import { serviceNameOf } from "../products/index.ts";
+import { continuingOrders, replacementBeforeEnd } from "./continuing-orders.ts";
 
 const INTERNET = aProduct({ productId: "P-1", category: "internet" });
 const PHONE = aProduct({ productId: "P-2", category: "mobile_phone" });
@@ -26,8 +27,35 @@ describe("continuingOrders", () => {
   it("(part of TERM-45) names number, commitment and right to withdraw of an order", () => {
     const both = [INTERNET, PHONE];
     expect(continuingOrders(both, both, [ordered()], TERMS)).toEqual([
-      { number: "121001", boundUntil: "2028-11-19", withdrawalUntil: "2026-12-04" },
+      {
+        number: "121001",
+        boundUntil: "2028-11-19",
+        withdrawalUntil: "2026-12-04",
+        replaced: [serviceNameOf(INTERNET)],
+        startsBy: "2026-11-27",
+        isStartFixed: true,
+      },
     ]);
+  });
+
+  it("(part of TERM-45) says whether an order replaces a service before the contract ends", () => {
+    const products = [{ ...INTERNET, status: "DURING_RESIGNATION", contractEnd: day("2026-12-31") } as const];
+    const replacementBy = (state: "received" | "scheduled", startsBy: string | undefined, second?: typeof INTERNET) => {
+      const order = ordered({
+        order: { state, day: startsBy === undefined ? undefined : day(startsBy), nextStep: undefined },
+      });
+      const all = second === undefined ? products : [...products, second];
+      return replacementBeforeEnd(continuingOrders(products, all, [order], TERMS), day("2026-12-31"));
+    };
+    expect(replacementBy("scheduled", "2026-12-02")).toBe("yes");
+    expect(replacementBy("received", "2026-12-31")).toBe("yes");
+    expect(replacementBy("received", undefined)).toBe("perhaps");
+    expect(replacementBy("received", "2027-01-04")).toBe("perhaps");
+    expect(replacementBy("scheduled", "2027-01-04")).toBe("no");
+    expect(replacementBy("scheduled", "2026-12-02", aProduct({ productId: "P-3", category: "internet" }))).toBe(
+      "perhaps",
+    );
+    expect(replacementBeforeEnd([], day("2026-12-31"))).toBe("no");
   });
 
   it("(part of TERM-45) names no commitment without months, and no right that is over", () => {

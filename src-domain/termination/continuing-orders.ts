@@ -1,5 +1,11 @@
-import { commitmentOf, remainingProducts, replacingOrderOf, type ReplacingOrder } from "../offers/index.ts";
-import { visibleProducts, type Product } from "../products/index.ts";
+import {
+  commitmentOf,
+  concernedServices,
+  remainingProducts,
+  replacingOrderOf,
+  type ReplacingOrder,
+} from "../offers/index.ts";
+import { serviceNameOf, visibleProducts, type NamedService, type Product } from "../products/index.ts";
 import { plusDays, plusMonthsTo, type WarsawDate } from "../shared-kernel/index.ts";
 import { orderWithdrawal, type WithdrawableOrder, type WithdrawalTerms } from "../withdrawal/index.ts";
 
@@ -17,6 +23,26 @@ export interface ContinuingOrder {
   readonly boundUntil: WarsawDate | undefined;
   /** Last day to withdraw from it; `undefined`: there is no right, it has ended, or the day is not known. */
   readonly withdrawalUntil: WarsawDate | undefined;
+  /** Services of the contract that end when the ordered ones begin; empty if the portal cannot know them. */
+  readonly replaced: readonly NamedService[];
+  /** Day on which the ordered services begin; `undefined`: not known. */
+  readonly startsBy: WarsawDate | undefined;
+  /** True: they begin on that day. False: they begin on that day at the latest. */
+  readonly isStartFixed: boolean;
+}
+
+/** Says whether orders replace services of a contract before its last day. `perhaps`: the portal cannot know it. */
+export type ReplacementBeforeEnd = "yes" | "perhaps" | "no";
+
+/** Returns whether orders replace services of a contract before its last day. */
+export function replacementBeforeEnd(orders: readonly ContinuingOrder[], endsOn: WarsawDate): ReplacementBeforeEnd {
+  const isAfterEnd = ({ startsBy, isStartFixed }: ContinuingOrder): boolean =>
+    startsBy !== undefined && isStartFixed && startsBy > endsOn;
+  const before = orders.filter((order) => !isAfterEnd(order));
+  if (before.length === 0) return "no";
+  const isCertain = ({ replaced, startsBy }: ContinuingOrder): boolean =>
+    replaced.length > 0 && startsBy !== undefined && startsBy <= endsOn;
+  return before.some(isCertain) ? "yes" : "perhaps";
 }
 
 /** Returns the last day of the commitment of an order. Its months count from the conclusion. */
@@ -37,10 +63,16 @@ export function continuingOrders(
   const found = new Set(ofContract.flatMap((product) => replacingOrderOf(product, orders, visible) ?? []));
   return [...found].map((order) => {
     const withdrawal = orderWithdrawal(order, terms);
+    const startsBy = order.order?.day;
+    const { replaced } = concernedServices(order, products, { today: terms.today, startsBy });
+    const ids = new Set(replaced.map(({ productId }) => productId));
     return {
       number: order.processNumber ?? order.offerId,
       boundUntil: boundUntil(order),
       withdrawalUntil: withdrawal.kind === "until" ? withdrawal.lastDay : undefined,
+      replaced: ofContract.filter(({ productId }) => ids.has(productId)).map(serviceNameOf),
+      startsBy,
+      isStartFixed: order.order?.state === "scheduled",
     };
   });
 }

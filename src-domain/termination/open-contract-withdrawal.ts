@@ -1,11 +1,11 @@
-import { hasFormerTermsAfterWithdrawal, openWithdrawalUntil, type Product } from "../products/index.ts";
+import { formerTermsOf, openWithdrawalUntil, type FormerTerms, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 
 /** Right to withdraw from a contract that could be terminated. */
 export interface OpenContractWithdrawal {
   readonly until: WarsawDate;
-  /** True if all services go on under their former terms after the withdrawal, as after that from an extension. */
-  readonly restoresFormerTerms: boolean;
+  /** Former terms to which all services return, as after a withdrawal from an extension; `undefined`: one ends. */
+  readonly formerTerms: FormerTerms | undefined;
 }
 
 /** Returns the right to withdraw from the contract of these products while it runs (TERM-61). */
@@ -19,5 +19,5 @@ export function openContractWithdrawal(
     .toSorted()
     .at(-1);
   if (until === undefined) return undefined;
-  return { until, restoresFormerTerms: hasFormerTermsAfterWithdrawal(open) };
+  return { until, formerTerms: formerTermsOf(open, today) };
 }

@@ -100,11 +100,11 @@ it("[TERM-61] names the last day to withdraw from the contract to a consumer", (
     });
     return page.kind === "open" ? page.withdrawal : page.kind;
   };
-  expect(rightOf({})).toEqual({ until: "2026-11-30", restoresFormerTerms: false });
+  expect(rightOf({})).toEqual({ until: "2026-11-30", formerTerms: undefined });
   expect(rightOf({}, true, "2026-12-01")).toBeUndefined();
   expect(rightOf({}, false)).toBeUndefined();
-  expect(rightOf({ restoresFormerTerms: true })).toEqual({ until: "2026-11-30", restoresFormerTerms: true });
+  expect(rightOf({ restoresFormerTerms: true })).toEqual({ until: "2026-11-30", formerTerms: { kind: "going-on" } });
   const second = { ...PRODUCT, productId: "P-2", withdrawalUntil: day("2026-11-30") };
   const both = rightOf({ restoresFormerTerms: true }, true, "2026-11-20", [second]);
-  expect(both, "the withdrawal ends the second service").toMatchObject({ restoresFormerTerms: false });
+  expect(both, "the withdrawal ends the second service").toMatchObject({ formerTerms: undefined });
 });

@@ -11,7 +11,13 @@ import { arrangementsOf, type Arrangements } from "./arrangements.ts";
 import { openContractWithdrawal, type OpenContractWithdrawal } from "./open-contract-withdrawal.ts";
 import { costBillingOf, type CostBilling, type DatedInvoice } from "./cost-billing.ts";
 import { contractDevices, deviceTermsOf, type ContractDevices } from "./equipment-return.ts";
-import { continuingOrders, type ContinuingOrder, type ContractOrder } from "./continuing-orders.ts";
+import {
+  continuingOrders,
+  replacementBeforeEnd,
+  type ContinuingOrder,
+  type ContractOrder,
+  type ReplacementBeforeEnd,
+} from "./continuing-orders.ts";
 import { costOfLeaving, costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import { feesUntilEnd, isSuspended, isSuspendedOnRequest, type FeesUntilEnd } from "./fees-until-end.ts";
 import { numberTransferOf, type NumberTransfer } from "./number-transfer.ts";
@@ -76,6 +82,8 @@ export interface TerminatedContractPage extends NamedContract {
   /** State of the invoice that charges the cost. */
   readonly billing: CostBilling;
   readonly canBeRevoked: boolean;
+  /** Says whether an order replaces services of the contract before its last day (TERM-45). */
+  readonly replacement: ReplacementBeforeEnd;
   /** Terms of the contract if it goes on. */
   readonly termsAhead: TermsAhead;
   /**
@@ -195,6 +203,7 @@ export function terminationPage({
       fees: contract === undefined ? undefined : feesUntilEnd(contract, ending, today),
       billing: costBillingOf(termination, invoices),
       canBeRevoked: canRevoke(termination, today),
+      replacement: replacementBeforeEnd(named.orders, termination.endsOn),
       termsAhead: termsAheadOf(contract, ending, today),
       sameEnd: contract && sameEndOf(contract, termination, today),
       hasSuspended: ending.some(isSuspendedOnRequest),

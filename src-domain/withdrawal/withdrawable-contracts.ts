@@ -1,12 +1,14 @@
 import { isNumberOfOrder } from "../offers/index.ts";
 import {
   allVisibleProducts,
-  hasFormerTermsAfterWithdrawal,
+  formerTermsOf,
   isSameNumber,
   openWithdrawalUntil,
   serviceNameOf,
   withdrawalNumberOf,
+  type FormerTerms,
   type NamedService,
+  type Product,
 } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { orderWithdrawal, type WithdrawalTerms } from "./order-withdrawal.ts";
@@ -19,17 +21,24 @@ export interface WithdrawableContract {
   readonly number: string;
   readonly services: readonly NamedService[];
   readonly lastDay: WarsawDate;
-  /** True: a withdrawal ends only new terms; the services go on under their former ones (WITHDRAW-32). */
-  readonly restoresFormerTerms: boolean;
+  /** Terms to which a withdrawal returns the services; `undefined` if it ends one of them (WITHDRAW-32). */
+  readonly formerTerms: FormerTerms | undefined;
 }
 
-/** Listed contract with the orders that it comes from. */
-interface ListedContract extends WithdrawableContract {
-  readonly orders: readonly string[];
+/** Listed contract by its products. */
+interface ListedContract {
+  readonly number: string;
+  readonly products: readonly Product[];
+  readonly lastDay: WarsawDate;
 }
 
 /** Returns true for the order of a listed contract. A contract without the number of its order has its last day. */
-function isOrderOf({ orders, lastDay: ofContract }: ListedContract, order: PricedOrder, lastDay: WarsawDate): boolean {
+function isOrderOf(
+  { products, lastDay: ofContract }: ListedContract,
+  order: PricedOrder,
+  lastDay: WarsawDate,
+): boolean {
+  const orders = products.flatMap(({ orderNumber }) => orderNumber ?? []);
   if (orders.length === 0) return ofContract === lastDay;
   return orders.some((number) => isNumberOfOrder(order, number));
 }
@@ -44,29 +53,22 @@ export function withdrawableContracts(
     const number = withdrawalNumberOf(product);
     const lastDay = openWithdrawalUntil(product, terms.today);
     if (number === undefined || lastDay === undefined) continue;
-    const former = contracts.get(number);
-    contracts.set(number, {
-      number,
-      services: [...(former?.services ?? []), serviceNameOf(product)],
-      lastDay,
-      restoresFormerTerms: former?.restoresFormerTerms !== false && hasFormerTermsAfterWithdrawal([product]),
-      orders: [...(former?.orders ?? []), ...(product.orderNumber === undefined ? [] : [product.orderNumber])],
-    });
+    contracts.set(number, { number, products: [...(contracts.get(number)?.products ?? []), product], lastDay });
   }
   const listed = [...contracts.values()];
   const others = orders.flatMap((order): readonly WithdrawableContract[] => {
     const found = orderWithdrawal(order, terms);
     if (found.kind !== "until" || listed.some((one) => isOrderOf(one, order, found.lastDay))) return [];
     const number = order.processNumber ?? order.offerId;
-    return [{ number, services: orderedServices(order), lastDay: found.lastDay, restoresFormerTerms: false }];
+    return [{ number, services: orderedServices(order), lastDay: found.lastDay, formerTerms: undefined }];
   });
-  const contractOnly = ({ number, services, lastDay, restoresFormerTerms }: ListedContract): WithdrawableContract => ({
+  const contractsListed = listed.map(({ number, products: ofNumber, lastDay }): WithdrawableContract => ({
     number,
-    services,
+    services: ofNumber.map(serviceNameOf),
     lastDay,
-    restoresFormerTerms,
-  });
-  return [...listed.map(contractOnly), ...others];
+    formerTerms: formerTermsOf(ofNumber, terms.today),
+  }));
+  return [...contractsListed, ...others];
 }
 
 /** Returns the contracts to offer for a typed number: none once it is the number of one of them. */

@@ -20,7 +20,7 @@ it("[WITHDRAW-34] names service, address and visit of a typed number of a contra
     services: [{ name: "Internet 600 Mb/s" }],
     address: INTERNET.address,
     visits: ["2026-12-07"],
-    restoresFormerTerms: false,
+    formerTerms: undefined,
     replacesService: false,
     equipment: undefined,
   };
@@ -29,7 +29,10 @@ it("[WITHDRAW-34] names service, address and visit of a typed number of a contra
 });
 
 it("(part of WITHDRAW-34) cancels no visit of a service that goes on", () => {
-  expect(subject("ABO/1/26", { restoresFormerTerms: true })).toMatchObject({ visits: [], restoresFormerTerms: true });
+  expect(subject("ABO/1/26", { restoresFormerTerms: true })).toMatchObject({
+    visits: [],
+    formerTerms: { kind: "going-on" },
+  });
   expect(subject("ABO/2/26")).toBeUndefined();
   expect(subject("ABO/1/26", { withdrawalUntil: undefined })).toBeUndefined();
 });

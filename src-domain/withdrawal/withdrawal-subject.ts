@@ -1,12 +1,13 @@
 import { isNumberOfOrder } from "../offers/index.ts";
 import {
   allVisibleProducts,
-  hasFormerTermsAfterWithdrawal,
+  formerTermsOf,
   isSameAddress,
   openWithdrawalUntil,
   serviceNameOf,
   servicesOfNumber,
   type Address,
+  type FormerTerms,
   type NamedService,
   type Product,
 } from "../products/index.ts";
@@ -22,8 +23,8 @@ export interface WithdrawalSubject {
   readonly address: Address | undefined;
   /** Days of the technician's visits that the withdrawal cancels; no day before today. */
   readonly visits: readonly WarsawDate[];
-  /** True: the services go on under their former terms. */
-  readonly restoresFormerTerms: boolean;
+  /** Former terms to which the services return; `undefined`: the withdrawal ends one of them. */
+  readonly formerTerms: FormerTerms | undefined;
   /** True: a new tariff has replaced the former one and has begun, unlike with an extension. */
   readonly replacesService?: boolean | undefined;
   /** Names of the equipment of the order; empty: none came with it. `undefined`: not known. */
@@ -74,7 +75,7 @@ export function withdrawalSubject(
         services: orderedServices(order),
         address: addressOf(order, products),
         visits: [],
-        restoresFormerTerms: false,
+        formerTerms: undefined,
         equipment,
       }
     );
@@ -86,7 +87,7 @@ export function withdrawalSubject(
     services: named.map(serviceNameOf),
     address: isAtOneAddress ? first.address : undefined,
     visits: [...new Set(visits)].filter((visitDay) => visitDay >= today),
-    restoresFormerTerms: hasFormerTermsAfterWithdrawal(named),
+    formerTerms: formerTermsOf(named, today),
     replacesService: named.some((product) => replacesFormerService(product, today, days)),
     equipment,
   };

@@ -16,6 +16,14 @@ export interface WithdrawalStatement {
  */
 export type WithdrawalState = "received" | "accepted" | "rejected";
 
+/** Service that goes on under former terms until the last day of its terminated contract. */
+export interface RestoredServiceEnd {
+  readonly name: string;
+  readonly endsOn: WarsawDate;
+  /** Last day to revoke the termination; `undefined`: it cannot be revoked, or not known. */
+  readonly revocableUntil: WarsawDate | undefined;
+}
+
 /** Receipt of a statement with its state. */
 export interface Withdrawal extends WithdrawalStatement {
   /** Number of the receipt. */
@@ -36,6 +44,8 @@ export interface Withdrawal extends WithdrawalStatement {
   readonly withdrawnServices?: readonly string[] | undefined;
   /** Names of the services that go on under their former terms; `undefined`: not known. */
   readonly restoredServices?: readonly string[] | undefined;
+  /** Those of these services whose contract is terminated; `undefined`: not known. */
+  readonly restoredEnds?: readonly RestoredServiceEnd[] | undefined;
   /** Last day on which the operator answers a statement that it checks; `undefined`: not known. */
   readonly answerBy?: WarsawDate | undefined;
   /** Day of the answer to a statement that ended no contract. */

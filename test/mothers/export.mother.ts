@@ -49,6 +49,8 @@ export function aFullExport(): LoadedExportValues {
     withdrawnOn: day("2026-11-21"),
     earlyStart: true,
     restoresFormerTerms: true,
+    formerTermsUntil: day("2026-12-31"),
+    formerTermsRevocableUntil: day("2026-12-30"),
     isSuspendedUntilEnd: true,
     portingOn: day("2026-12-10"),
   });
@@ -181,6 +183,7 @@ export function aFullExport(): LoadedExportValues {
         returnedEquipment: ["r"],
         withdrawnServices: ["s"],
         restoredServices: ["t"],
+        restoredEnds: [{ name: "t", endsOn: day("2026-12-31"), revocableUntil: day("2026-12-30") }],
         answerBy: day("2026-11-23"),
         answeredOn: day("2026-11-23"),
         rightEndedOn: day("2026-11-12"),

@@ -81,6 +81,8 @@ test.each([
     billedIn: undefined,
     services: ["Telefon"],
     restored: [],
+    restoredEnds: [],
+    withdrawnOn: "2026-11-30",
     refund: 0,
     equipment: { kind, names },
     settledBy: "2026-12-14",

@@ -27,6 +27,22 @@ test("[ORDER-24] confirms the contract in the e-mail about an accepted offer", a
   expect(mail?.links.map(({ href }) => href)).toEqual(["/documents", "/withdrawal"]);
 }, 60_000);
 
+test("(part of OFFER-70) names in the e-mail the service with a terminated contract that an order replaces", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("order-of-terminated"), "oferty.sroka");
+  await customer.openSession();
+  const end = "<endsOn>31-12-2026</endsOn><cost>0.00</cost>";
+  await customer.call("terminateContract", `<contractNumber>ABO/5900217/1</contractNumber>${end}`);
+  await customer.call(
+    "respondToSaleOffer",
+    "<offerId>121001</offerId><activityId>ACT-121001</activityId><answer>1</answer>",
+  );
+  const mail = outboxOf(customer.tenant.db).find(({ text }) => text.includes("Zamówienie 2026/121001"));
+  expect(mail?.text).toContain(
+    "Od 19-11-2026 zamówione usługi zastąpią: Internet światłowodowy 1 Gb/s. " +
+      "Ta usługa skończy się więc przed 31-12-2026, ostatnim dniem wypowiedzianej umowy.",
+  );
+}, 60_000);
+
 test("[ORDER-25] names in the lists what was ordered", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("order-title"), "oferty.sroka");
   await customer.openSession();

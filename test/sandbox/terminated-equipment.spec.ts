@@ -95,7 +95,8 @@ test("(part of TERM-45) names an order that goes on in e-mail and document of a 
   expect(await customer.readAll("getTerminations", `${path}/e:changedTerms/e:endsOn`)).toEqual(["31-12-2026"]);
   await terminate(customer, "ABO/5900217/1", "31-12-2026");
   const sentence =
-    "Zamówienie 2026/121001 trwa dalej i wiąże do 15-11-2028. Jeśli go nie chcesz, odstąp od niego do 30-11-2026.";
+    "Zamówienie 2026/121001 trwa dalej i wiąże do 15-11-2028. Od 19-11-2026 zamówione usługi zastąpią: " +
+    "Internet światłowodowy 1 Gb/s. Jeśli go nie chcesz, odstąp od niego do 30-11-2026.";
   for (const text of await receiptsOf(customer, "5900217")) expect(text).toContain(sentence);
   await customer.moveClock(10 * DAY_MS);
   const [, document = ""] = await receiptsOf(customer, "5900217");

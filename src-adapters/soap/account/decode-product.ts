@@ -112,6 +112,8 @@ export function decodeProduct(item: Fields): Product | undefined {
     withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
     earlyStart: item.flag("earlyStart"),
     restoresFormerTerms: item.flag("restoresFormerTerms"),
+    formerTermsUntil: item.parsed("formerTermsUntil", parseWireDay),
+    formerTermsRevocableUntil: item.parsed("formerTermsRevocableUntil", parseWireDay),
     activatedOn: item.parsed("activatedOn", parseWireDay),
     isSuspendedUntilEnd: item.flag("suspended"),
     portingOn: item.parsed("portingOn", parseWireDay),

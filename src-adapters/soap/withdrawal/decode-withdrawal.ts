@@ -1,5 +1,5 @@
 import { parseInstant, parseWireDay, parseWireMonth, type Grosze } from "#domain/shared-kernel/index.ts";
-import type { Withdrawal, WithdrawalState } from "#domain/withdrawal/index.ts";
+import type { RestoredServiceEnd, Withdrawal, WithdrawalState } from "#domain/withdrawal/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 const STATES: ReadonlyMap<string, WithdrawalState> = new Map([
@@ -28,11 +28,19 @@ export function decodeWithdrawal(item: Fields): Withdrawal | undefined {
     returnedEquipment: item.texts("returnedEquipment"),
     withdrawnServices: item.texts("withdrawnServices"),
     restoredServices: item.texts("restoredServices"),
+    restoredEnds: item.list("restoredEnds", decodeRestoredEnd),
     answerBy: item.parsed("answerBy", parseWireDay),
     answeredOn: item.parsed("answeredOn", parseWireDay),
     rightEndedOn: item.parsed("rightEndedOn", parseWireDay),
     isUnknownNumber: item.flag("unknownNumber"),
   };
+}
+
+/** Decodes the end of a restored service; `undefined` without its name or day. */
+function decodeRestoredEnd(item: Fields): RestoredServiceEnd | undefined {
+  const [name, endsOn] = [item.requiredText("name"), item.requiredParsed("endsOn", parseWireDay)];
+  if (name === undefined || endsOn === undefined) return undefined;
+  return { name, endsOn, revocableUntil: item.parsed("revocableUntil", parseWireDay) };
 }
 
 /** Returns a payment; reports one below 0, which the portal does not show. */

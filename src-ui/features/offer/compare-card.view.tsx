@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OfferComparison } from "#domain/offers/offer-comparison.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { CompareTable, type Comparison } from "#ui/design-system/compare-table.tsx";
 import { Money } from "#ui/shared/money.tsx";
+import { ReplacedEndingServices, UnclearEndingServices } from "./ending-services.view.tsx";
 import { t } from "./offer.texts.ts";
 import { ComparedServices, commitmentRow, periodRow, totalRow } from "./compare-rows.view.tsx";
 
@@ -10,7 +13,13 @@ import { ComparedServices, commitmentRow, periodRow, totalRow } from "./compare-
  * Comparison of today's services with the offer (OFFER-04): by month, by service, and the sum over the whole
  * commitment.
  */
-export function CompareCard({ comparison }: { readonly comparison: OfferComparison }) {
+export function CompareCard({
+  comparison,
+  offer,
+}: {
+  readonly comparison: OfferComparison;
+  readonly offer: Pick<OfferDetails, "order" | "deliveryDate">;
+}) {
   const { periods, services, isPriced, afterPromotion, replaces } = comparison;
   if (periods.length === 0)
     return (
@@ -68,13 +77,26 @@ export function CompareCard({ comparison }: { readonly comparison: OfferComparis
         </Banner>
       )}
       <p className="muted small">{noteOf(comparison, hasCurrentPrices)}</p>
+      {comparison.ending.replaced.length > 0 && (
+        <p>
+          <ReplacedEndingServices services={comparison.ending.replaced} offer={offer} />
+        </p>
+      )}
     </Card>
   );
 }
 
 /** Explains the amounts: those of an addition, or why nothing is compared. */
-function noteOf({ replaces }: OfferComparison, hasCurrentPrices: boolean): string {
+function noteOf({ replaces, ending }: OfferComparison, hasCurrentPrices: boolean): ReactNode {
   switch (replaces) {
+    case "ending":
+      return t("compare.wholeMonths");
+    case "unclear":
+      return (
+        <>
+          <UnclearEndingServices services={ending.unclear} /> {t("compare.wholeMonths")}
+        </>
+      );
     case "nothing":
       return `${t("compare.addition")} ${t("compare.wholeMonths")}`;
     case "unknown":

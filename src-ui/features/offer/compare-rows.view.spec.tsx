@@ -13,6 +13,7 @@ const COMPARISON: Omit<Comparison, "once"> = {
   periods: [],
   services: [],
   replaces: "products",
+  ending: { replaced: [], unclear: [] },
   boundUntil: undefined,
   afterPromotion: undefined,
   isPriced: true,

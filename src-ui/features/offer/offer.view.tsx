@@ -132,6 +132,7 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, o
             wasJustAnswered={page.wasJustAnswered}
             focused={page.focused}
             today={model.today}
+            ending={model.comparison?.ending.replaced}
             documents={model.documents}
             onNext={onNext}
           />

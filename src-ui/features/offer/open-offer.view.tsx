@@ -72,7 +72,7 @@ export const OpenOffer = observer(function OpenOffer({
         <OrderConflict conflict={conflict} />
         {comparison !== undefined && (
           <>
-            <CompareCard comparison={comparison} />
+            <CompareCard comparison={comparison} offer={offer} />
             <PriceTimelineCard comparison={comparison} />
           </>
         )}

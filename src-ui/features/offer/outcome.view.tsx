@@ -1,10 +1,11 @@
 import { Ban, CircleCheck, CircleSlash, Clock, PhoneCall, TriangleAlert } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
+import type { EndingService } from "#domain/offers/index.ts";
 import { hasCallPassed, type OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
 import { firstMonthlyPrice } from "#domain/offers/offer-periods.ts";
-import { orderProgressOf } from "#domain/offers/order-progress.ts";
+import { isOrderInProgress, orderProgressOf } from "#domain/offers/order-progress.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -18,6 +19,7 @@ import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { callRequestText, t } from "./offer.texts.ts";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
+import { ReplacedEndingServices } from "./ending-services.view.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 import { OfferNextSteps } from "./offer-next-steps.view.tsx";
 import { OrderNextStep } from "./orders/order-next-step.view.tsx";
@@ -42,6 +44,8 @@ export interface OutcomeProps {
   /** True when this view replaces a pressed button and must take the focus. */
   readonly focused: boolean;
   readonly today: WarsawDate;
+  /** Services with a terminated contract that the offer replaces. */
+  readonly ending?: readonly EndingService[] | undefined;
   readonly documents: OfferDocumentsViewState;
   /** Shows the next open offer; `undefined` without one. */
   readonly onNext: (() => void) | undefined;
@@ -59,6 +63,7 @@ export const OutcomeView = observer(function OutcomeView({
   wasJustAnswered,
   focused,
   today,
+  ending = [],
   documents,
   onNext,
 }: OutcomeProps) {
@@ -94,6 +99,11 @@ export const OutcomeView = observer(function OutcomeView({
             <Fact label={t("fact.keeper")}>{providerText(offer.salesRepresentative)}</Fact>
           )}
         </Facts>
+        {ending.length > 0 && isAhead(offer, label, wasJustAnswered) && (
+          <p>
+            <ReplacedEndingServices services={ending} offer={offer} />
+          </p>
+        )}
         {progress?.state === "refused" && (
           <p>
             <OrderNextStep progress={progress} />
@@ -130,6 +140,12 @@ export const OutcomeView = observer(function OutcomeView({
     </div>
   );
 });
+
+/** Returns true while an order has not begun: its services do not run yet. */
+function isAhead(offer: OfferDetails, label: OutcomeProps["label"], wasJustAnswered: boolean): boolean {
+  if (label !== "accepted") return false;
+  return isOrderInProgress(offer) || (wasJustAnswered && orderProgressOf(offer) === undefined);
+}
 
 function settledText(offer: OfferDetails, label: OutcomeProps["label"], today: WarsawDate): string {
   const isPassed = label === "contactRequest" && hasCallPassed(offer, today);

@@ -18,6 +18,7 @@ import { EarlyStartRequest } from "#ui/shared/contract-summary/early-start-reque
 import { OrderConsent } from "#ui/shared/contract-summary/order-consent.tsx";
 import { OfferDecisionProblemBanner, type OfferDecisionViewState } from "./decision-dialogs.view.tsx";
 import { OrderConflict } from "./order-conflict.view.tsx";
+import { ReplacedEndingServices } from "./ending-services.view.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { t } from "./offer.texts.ts";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
@@ -83,6 +84,11 @@ export const ReviewView = observer(function ReviewView({
           </Banner>
         )}
         <ContractSummary terms={termsOfOffer(offer, comparison)}>
+          {comparison !== undefined && comparison.ending.replaced.length > 0 && (
+            <Fact label={t("ending.label")}>
+              <ReplacedEndingServices services={comparison.ending.replaced} offer={offer} />
+            </Fact>
+          )}
           {contact !== undefined && <OrderContact contact={contact} />}
         </ContractSummary>
         {offer.documents.length > 0 && (

@@ -112,3 +112,15 @@ it("(part of WITHDRAW-05) mentions no equipment of a subscription", () => {
   expect(withdrawn).toContain("Odstąpiono od umowy dnia 19-11-2026. Wpłacone pieniądze zwrócimy do 03-12-2026.");
   expect(withdrawn).not.toContain("sprzęt");
 });
+
+it("(part of WITHDRAW-70) says until when a service goes on whose former contract is terminated", () => {
+  expect(textOf({ formerTerms: { kind: "going-on" } })).toContain("Usługa będzie działać dalej na poprzednich");
+  cleanup();
+  const ending = textOf({
+    formerTerms: { kind: "ending", until: day("2026-12-31"), revocableUntil: day("2026-12-30") },
+  });
+  expect(ending).toContain("Od nowych warunków umowy możesz odstąpić");
+  expect(ending).toContain("usługa działa tylko do 31-12-2026, bo jej umowa jest wypowiedziana.");
+  expect(ending).toContain("cofnąć wypowiedzenie na stronie usługi, najpóźniej 30-12-2026.");
+  expect(ending).not.toContain("działać dalej");
+});

@@ -5,6 +5,7 @@ import { withdrawalWindow } from "#domain/withdrawal/withdrawal-window.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { EarlyStartCost } from "#ui/shared/contract-summary/early-start-cost.tsx";
+import { areGoingOn, formerTermsText } from "#ui/shared/contract-summary/former-terms-text.ts";
 import { withdrawalHref, WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./services.texts.ts";
@@ -21,7 +22,7 @@ export interface ContractWithdrawalProps {
  * (WITHDRAW-04 to WITHDRAW-06). Without a last day of the operator there is no such right, as for companies.
  */
 export function ContractWithdrawal({ contract, cost, today }: ContractWithdrawalProps) {
-  const { withdrawalUntil, withdrawnOn, number, withdrawalNumber = number } = contract;
+  const { withdrawalUntil, withdrawnOn, formerTerms, number, withdrawalNumber = number } = contract;
   // A subscription has the number of its order only, and no equipment.
   const isSubscription = number === undefined && withdrawalNumber !== undefined;
   if (withdrawnOn !== undefined)
@@ -40,9 +41,10 @@ export function ContractWithdrawal({ contract, cost, today }: ContractWithdrawal
   if (window.kind !== "until") return null;
   return (
     <p>
-      {t(contract.restoresFormerTerms === true ? "contract.withdrawTermsUntil" : "contract.withdrawUntil")}{" "}
+      {t(formerTerms === undefined ? "contract.withdrawUntil" : "contract.withdrawTermsUntil")}{" "}
       <FormattedDate date={window.lastDay} />.{" "}
-      {contract.restoresFormerTerms === true && `${t("contract.withdrawRestores")} `}
+      {formerTerms !== undefined &&
+        `${areGoingOn(formerTerms) ? t("contract.withdrawRestores") : formerTermsText(formerTerms)} `}
       {costText(contract, cost)} {!isSubscription && `${t("contract.withdrawReturn")} `}
       <Link href={withdrawalHref(withdrawalNumber)}>{t("contract.withdraw")}</Link>
     </p>
@@ -53,7 +55,7 @@ export function ContractWithdrawal({ contract, cost, today }: ContractWithdrawal
 function costText(contract: ServiceContract, cost: ContractWithdrawalCost): string {
   const { earlyStart } = contract;
   // A service that goes on has a price, under its former terms.
-  if (contract.restoresFormerTerms === true && cost.kind === "free") return t("contract.withdrawTermsFree");
+  if (contract.formerTerms !== undefined && cost.kind === "free") return t("contract.withdrawTermsFree");
   switch (cost.kind) {
     case "free":
       return t(earlyStart ? "contract.withdrawFreeToday" : "contract.withdrawFree");

@@ -1,7 +1,9 @@
 import { observer } from "#ui/shared/observer.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { contractDevices, deviceTermsAt } from "#domain/termination/equipment-return.ts";
+import { replacementBeforeEnd } from "#domain/termination/continuing-orders.ts";
 import type { TerminationOption } from "#domain/termination/termination-options.ts";
+import type { OpenContractWithdrawal } from "#domain/termination/open-contract-withdrawal.ts";
 import type { OpenContractPage } from "#domain/termination/termination-page.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -9,6 +11,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { Link } from "#ui/design-system/link.tsx";
+import { areGoingOn, formerTermsText } from "#ui/shared/contract-summary/former-terms-text.ts";
 import { withdrawalHref } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { Money } from "#ui/shared/money.tsx";
@@ -57,14 +60,13 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
           />
         )}
         <p role="status">
-          {summaryOf(option)} {feesText(page.fees, option.endsOn, model.overdue)}
+          {summaryOf(option)}{" "}
+          {feesText(page.fees, option.endsOn, model.overdue, replacementBeforeEnd(page.orders, option.endsOn) !== "no")}
         </p>
         <CostFacts option={option} />
         {page.withdrawal !== undefined && (
           <p>
-            {t(page.withdrawal.restoresFormerTerms ? "withdraw.restores" : "withdraw.text", {
-              day: formatDate(page.withdrawal.until),
-            })}{" "}
+            {withdrawalText(page.withdrawal)}{" "}
             <Link href={withdrawalHref(page.contractNumber)}>{t("withdraw.link")}</Link>
           </p>
         )}
@@ -117,4 +119,12 @@ function CostFacts({ option: { cost } }: { readonly option: TerminationOption })
       )}
     </Facts>
   );
+}
+
+/** Says until when the customer can withdraw, and which terms return (TERM-61). */
+function withdrawalText({ until, formerTerms }: OpenContractWithdrawal): string {
+  const day = formatDate(until);
+  if (formerTerms === undefined) return t("withdraw.text", { day });
+  if (areGoingOn(formerTerms)) return t("withdraw.restores", { day });
+  return `${t("withdraw.restoresTerms", { day })} ${formerTermsText(formerTerms)}`;
 }

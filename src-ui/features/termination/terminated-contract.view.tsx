@@ -66,7 +66,7 @@ export const TerminatedContract = observer(function TerminatedContract({
             <FormattedDate date={confirmedOn ?? deadlines.confirmationBy} />
           </Fact>
         </Facts>
-        {fees !== undefined && !isEnded && <p>{feesText(fees, endsOn, model.overdue)}</p>}
+        {fees !== undefined && !isEnded && <p>{feesText(fees, endsOn, model.overdue, page.replacement !== "no")}</p>}
         {canBeRevoked && revocableUntil !== undefined && (
           <Revocation model={model} page={page} until={revocableUntil} />
         )}
@@ -89,16 +89,26 @@ function returnText({ devices, isReturnOver, termination: { equipmentReturnBy } 
   return t(isReturnOver ? "ended.returnOver" : "ended.returnBy", { day: formatDate(equipmentReturnBy) });
 }
 
-/** Says on which terms the contract runs until its end: a change that comes before it applies (TERM-60). */
-function runningText({ hasSuspended, hasBlocked, termsAhead, termination }: TerminatedContractPage): string {
-  const isSame =
+const RUNNING_TEXTS = {
+  no: "terminated.runs",
+  perhaps: "terminated.perhapsReplaced",
+  yes: "terminated.replaced",
+} as const;
+
+/**
+ * Says on which terms the contract runs until its end: a change that comes before it applies (TERM-60), and an order
+ * may replace its services (TERM-45).
+ */
+function runningText(page: TerminatedContractPage): string {
+  const { hasSuspended, hasBlocked, termsAhead, termination, replacement } = page;
+  const areTermsSame =
     termsAhead.kind === "change" ? termsAhead.change.from > termination.endsOn : termsAhead.kind === "none";
-  if (isSame) {
+  if (areTermsSame && replacement === "no") {
     if (hasBlocked) return t("terminated.textBlocked");
     return t(hasSuspended ? "terminated.textSuspended" : "terminated.text");
   }
-  const parts = [t("terminated.runs")];
-  if (termsAhead.kind === "change") parts.push(termsChangeText(termsAhead.change));
+  const parts = [t(RUNNING_TEXTS[replacement])];
+  if (termsAhead.kind === "change" && !areTermsSame) parts.push(termsChangeText(termsAhead.change));
   if (hasBlocked) parts.push(t("terminated.blocked"));
   else if (hasSuspended) parts.push(t("terminated.suspended"));
   return parts.join(" ");

@@ -1,5 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
+import { replacementBeforeEnd } from "#domain/termination/continuing-orders.ts";
 import type { TerminationOption } from "#domain/termination/termination-options.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { useBackHandler } from "#ui/design-system/back-stack.ts";
@@ -78,7 +79,7 @@ export const TerminationReview = observer(function TerminationReview({
           )}
           {unnamed.length > 0 && <Fact label={t("review.equipment")}>{t("review.equipmentUnknown")}</Fact>}
         </Facts>
-        <p>{feesText(fees, endsOn, model.overdue)}</p>
+        <p>{feesText(fees, endsOn, model.overdue, replacementBeforeEnd(orders, endsOn) !== "no")}</p>
         <ArrangementsText arrangements={arrangements} endsOn={endsOn} />
         <div className="cluster answers">
           <Button

@@ -163,6 +163,12 @@ describe("page of the end of a contract", () => {
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
     expect(text()).toContain("usługa będzie wtedy działać na poprzednich warunkach");
     cleanup();
+    show(fakeTerminations([CONTRACT]), { service: { ...extended, formerTermsUntil: day("2026-12-31") } });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain(
+      "wrócą wtedy poprzednie warunki. Na poprzednich warunkach usługa działa tylko do 31-12-2026",
+    );
+    cleanup();
     show(fakeTerminations([CONTRACT]));
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
     expect(text()).not.toContain("odstąpić");
@@ -686,6 +692,7 @@ describe("page of the end of a contract", () => {
     const title = "Zamówienie 2026/121001 trwa dalej i wiąże do 19-11-2028.";
     const expectOrder = () => {
       expect(text()).toContain(title);
+      expect(text()).toContain("Najpóźniej 27-11-2026 zamówione usługi zastąpią: ");
       expect(text()).toContain("Jeśli go nie chcesz, odstąp od niego do 04-12-2026.");
       const link = screen.getByRole("link", { name: "Odstąp od zamówienia 2026/121001" });
       expect(link.getAttribute("href")).toBe("/withdrawal?number=2026%2F121001");
@@ -697,6 +704,9 @@ describe("page of the end of a contract", () => {
     await press(/^Wypowiadam/);
     await screen.findByText(/Umowa skończy się/);
     expectOrder();
+    expect(text()).toContain("Umowa trwa do tego dnia, ale zamówienie zastąpi jej usługi wcześniej.");
+    expect(text()).not.toContain("nic się nie zmienia");
+    expect(text()).toContain("a za usługi, które zastąpi zamówienie, tylko do ich zastąpienia.");
   });
 
   it("(part of TERM-44) claims no invoice with the cost before that of its month is there", async () => {

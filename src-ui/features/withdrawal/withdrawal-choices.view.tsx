@@ -5,6 +5,7 @@ import type { WithdrawableContract } from "#domain/withdrawal/withdrawable-contr
 import { Button } from "#ui/design-system/button.tsx";
 import { formatDate } from "#ui/shared/formats.ts";
 import { ServiceNames } from "#ui/shared/service-name.tsx";
+import { formerTermsSentences } from "./former-terms-sentences.ts";
 import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalChoicesProps {
@@ -22,7 +23,7 @@ export function WithdrawalChoices({ choices, onChoose }: WithdrawalChoicesProps)
     <div className="stack" style={{ "--stack": "var(--space-2)" }}>
       <p>{t("choices")}</p>
       <ul>
-        {choices.map(({ number, services, lastDay, restoresFormerTerms }) => (
+        {choices.map(({ number, services, lastDay, formerTerms }) => (
           <li key={number}>
             <ServiceNames of={services} />, {t("choiceUntil", { day: formatDate(lastDay) })}{" "}
             <Button
@@ -37,7 +38,7 @@ export function WithdrawalChoices({ choices, onChoose }: WithdrawalChoicesProps)
             >
               {breakableNumbers(number)}
             </Button>
-            {restoresFormerTerms && <div className="muted">{t("subjectRestored")}</div>}
+            {formerTerms !== undefined && <div className="muted">{formerTermsSentences(formerTerms)}</div>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { negated, warsawDateAt, ZERO, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { endingTerms } from "#domain/products/index.ts";
 import { settlementDay, type Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
@@ -11,7 +12,14 @@ export type WithdrawalConsequence =
   | { readonly kind: "text"; readonly text: string }
   | {
       readonly kind: "named";
-      readonly of: "covered" | "restored" | "return.named" | "return.ordered";
+      readonly of:
+        | "covered"
+        | "restored"
+        | "restoredTerms"
+        | "restoredEnding"
+        | "restoredOver"
+        | "return.named"
+        | "return.ordered";
       readonly params: Readonly<Record<string, string>>;
       readonly parts: Readonly<Record<string, string>>;
     };
@@ -41,7 +49,7 @@ export function withdrawalConsequences(
     case "accepted":
       return [
         sentence(t(acceptedKey(receipt))),
-        ...covered(receipt),
+        ...covered(receipt, context),
         ...returns(receipt, settlementDay(day), context),
         payment,
       ];
@@ -86,19 +94,46 @@ function acceptedKey({ restoredServices }: Withdrawal): "next_accepted" | "next_
   return restoredServices.length > 0 ? "next_acceptedTerms" : "next_acceptedEnded";
 }
 
+type NamingServices = Exclude<
+  Extract<WithdrawalConsequence, { readonly kind: "named" }>["of"],
+  "return.named" | "return.ordered"
+>;
+
+function named(of: NamingServices, names: readonly string[], params = {}): readonly WithdrawalConsequence[] {
+  return names.length === 0 ? [] : [{ kind: "named", of, params, parts: { services: names.join(", ") } }];
+}
+
 /**
  * Names the services from whose contracts the customer has withdrawn, unless they go on, and those that go on under their
  * former terms: no others end (WITHDRAW-16).
  */
-function covered({
-  withdrawnServices = [],
-  restoredServices: restored = [],
-}: Withdrawal): readonly WithdrawalConsequence[] {
-  const ended = withdrawnServices.filter((name) => !restored.includes(name));
-  const named = (of: "covered" | "restored", names: readonly string[]): readonly WithdrawalConsequence[] =>
-    names.length === 0 ? [] : [{ kind: "named", of, params: {}, parts: { services: names.join(", ") } }];
-  const sentences = [...named("covered", ended), ...named("restored", restored)];
+function covered(receipt: Withdrawal, context: WithdrawalContext): readonly WithdrawalConsequence[] {
+  const { withdrawnServices = [], restoredServices = [] } = receipt;
+  const ended = withdrawnServices.filter((name) => !restoredServices.includes(name));
+  const sentences = [...named("covered", ended), ...restored(receipt, context)];
   return sentences.length === 0 ? [] : [...sentences, sentence(t("others"))];
+}
+
+/** Names the services that go on under their former terms, and until when if their contract is terminated (WITHDRAW-70). */
+function restored(
+  { restoredServices = [], restoredEnds, receivedAt }: Withdrawal,
+  { ending }: WithdrawalContext,
+): readonly WithdrawalConsequence[] {
+  if (restoredEnds === undefined && ending !== undefined && restoredServices.length > 0)
+    return [...named("restoredTerms", restoredServices), sentence(contractEndingText(ending))];
+  const ends = restoredEnds ?? [];
+  const lasting = restoredServices.filter((service) => !ends.some(({ name }) => name === service));
+  return [
+    ...named("restored", lasting),
+    ...ends.flatMap(({ name, endsOn, revocableUntil }) => {
+      const terms = endingTerms(endsOn, revocableUntil, warsawDateAt(receivedAt));
+      const day = formatDate(terms.until);
+      if (terms.kind === "over") return named("restoredOver", [name], { day });
+      const last = terms.revocableUntil;
+      const revocation = last === undefined ? [] : [sentence(t("restoredRevoke", { day: formatDate(last) }))];
+      return [...named("restoredEnding", [name], { day }), ...revocation];
+    }),
+  ];
 }
 
 /** Says what is returned and refunded, and until when; nothing about equipment if there is none (WITHDRAW-17). */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { FormerTerms } from "#domain/products/index.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -37,7 +38,7 @@ const USED: WithdrawalCost = {
 const RULE = "Dzień kosztuje miesięczną cenę podzieloną przez liczbę dni miesiąca.";
 const text = () => unjoinedText(document.body.textContent);
 
-const SUBJECT = { services: [{ name: "Telefon" }], address: undefined, visits: [], restoresFormerTerms: false };
+const SUBJECT = { services: [{ name: "Telefon" }], address: undefined, visits: [], formerTerms: undefined };
 
 /** Opens the second step with a cost. The contracts do not contain it any more after the statement. */
 async function openReview(
@@ -206,6 +207,56 @@ it("(part of WITHDRAW-32) names services that go on, and what no longer binds", 
   expect(consequence({ restoredServices: [] })).toMatch(/^Umowa już cię nie wiąże\. Odstąpienie dotyczy: Telefon\./u);
 });
 
+it("[WITHDRAW-70] names in the receipt until when a service goes on under its terminated contract", () => {
+  const endsOn = (last: string, revocable?: string) =>
+    consequence({
+      restoredServices: ["Telefon mniejszy"],
+      restoredEnds: [
+        {
+          name: "Telefon mniejszy",
+          endsOn: day(last),
+          revocableUntil: revocable === undefined ? undefined : day(revocable),
+        },
+      ],
+    });
+  expect(endsOn("2026-12-31", "2026-12-30")).toContain(
+    "Na dotychczasowych warunkach tylko do 31-12-2026 działa: Telefon mniejszy. Ta umowa jest wypowiedziana. " +
+      "Wypowiedzenie możesz cofnąć na stronie usługi, najpóźniej 30-12-2026. Inne twoje umowy",
+  );
+  expect(endsOn("2026-12-31")).not.toContain("możesz cofnąć");
+  expect(endsOn("2026-11-01")).toContain("Już nie działa: Telefon mniejszy.");
+  for (const last of ["2026-12-31", "2026-11-01"]) expect(endsOn(last)).not.toContain("masz dalej");
+});
+
+it("(part of WITHDRAW-70) promises no service in the receipt where the provider names no end", () => {
+  const receipt = { ...SETTLED, restoredServices: ["Telefon"] };
+  const ending = { day: day("2026-12-31"), isOver: false };
+  const sentence = unjoinedText(withdrawalConsequenceText(receipt, USED, { isBusiness: false, ending }));
+  expect(sentence).toContain("Umowa jest już wypowiedziana i kończy się 31-12-2026.");
+  expect(sentence).not.toContain("masz dalej");
+});
+
+it.each<[string, FormerTerms, string]>([
+  [
+    "ends",
+    { kind: "ending", until: day("2026-12-31"), revocableUntil: day("2026-12-30") },
+    "Na poprzednich warunkach usługa działa tylko do 31-12-2026, bo jej umowa jest wypowiedziana. " +
+      "Po odstąpieniu możesz cofnąć wypowiedzenie na stronie usługi, najpóźniej 30-12-2026.",
+  ],
+  [
+    "has ended",
+    { kind: "over", until: day("2026-11-01") },
+    "skończyła się 01-11-2026, więc usługa przestanie działać.",
+  ],
+  ["may end", { kind: "unclear" }, "Zapytaj nas, do kiedy będzie działać na poprzednich warunkach."],
+  ["partly ends", { kind: "mixed" }, "Umowa części usług jest wypowiedziana."],
+])("(part of WITHDRAW-70) says before sending that the former contract %s", async (_what, formerTerms, sentence) => {
+  await openReview({ kind: "free" }, [], { formerTerms });
+  expect(text()).toContain("Odstąpisz tylko od nowych warunków.");
+  expect(text()).toContain(sentence);
+  expect(text()).not.toContain("działa dalej na poprzednich");
+});
+
 it("(part of WITHDRAW-34) says before sending until when equipment goes back", async () => {
   await openReview({ kind: "free" });
   expect(text()).toContain("odeślesz go do 04-12-2026 na swój koszt, chyba że umowa mówi inaczej. Za niezwrócony");
@@ -274,10 +325,10 @@ it.each([
 
 it("(part of WITHDRAW-15) says before sending that the replaced service is not paid for", async () => {
   const replaced = "Za dni działania nowej usługi nie zapłacisz za dotychczasową";
-  await openReview(USED, [], { restoresFormerTerms: true, replacesService: true });
+  await openReview(USED, [], { formerTerms: { kind: "going-on" }, replacesService: true });
   expect(text()).toContain(replaced);
   cleanup();
-  await openReview({ kind: "free" }, [], { restoresFormerTerms: true, replacesService: false });
+  await openReview({ kind: "free" }, [], { formerTerms: { kind: "going-on" }, replacesService: false });
   expect(text()).not.toContain(replaced);
 });
 

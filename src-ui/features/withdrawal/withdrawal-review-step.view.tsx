@@ -13,6 +13,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import type { SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
+import { formerTermsSentences } from "./former-terms-sentences.ts";
 import { t } from "./withdrawal.texts.ts";
 import { WithdrawalCostText } from "./withdrawal-cost.view.tsx";
 import type { WithdrawalViewModel } from "./withdrawal.view-model.ts";
@@ -39,6 +40,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
   const { name, contractNumber, email } = model.form.form;
   const { busy } = model.form;
   const { cost, subject } = model;
+  const formerTerms = subject?.formerTerms;
   // The step is an entry of the history: only a statement on its way keeps the customer here.
   useBackHandler(busy, undefined);
   return (
@@ -55,7 +57,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
         <Fact label={t("email")}>{breakableEmails(email.trim())}</Fact>
         <Fact label={t("recipient")}>{company}</Fact>
       </Facts>
-      {subject?.restoresFormerTerms === true && <p>{t("subjectRestored")}</p>}
+      {formerTerms !== undefined && <p>{formerTermsSentences(formerTerms)}</p>}
       {subject?.replacesService === true && <p>{t("subjectReplaced")}</p>}
       {subject?.visits.map((day) => (
         <p key={day}>{t("subjectVisit", { day: formatDate(day) })}</p>
@@ -64,7 +66,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
       {cost.kind !== "too-late" && subject?.equipment?.length !== 0 && (
         <p>
           {equipmentText(subject?.equipment, formatDate(model.returnBy))}
-          {subject?.restoresFormerTerms === true && ` ${t("equipmentStays")}`}
+          {formerTerms !== undefined && formerTerms.kind !== "over" && ` ${t("equipmentStays")}`}
         </p>
       )}
       <p>{t("reviewText")}</p>

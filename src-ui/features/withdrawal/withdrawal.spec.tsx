@@ -217,7 +217,7 @@ describe("page of a withdrawal", () => {
     } as const;
     render(<WithdrawalReceipt receipt={{ ...receipt, state: "accepted" }} {...page} />);
     expect(text()).toContain("Dzień kosztuje miesięczną cenę podzieloną przez liczbę dni miesiąca");
-    expect(text()).toContain("dotychczasowe usługi działają dalej");
+    expect(text()).toContain("wracają poprzednie warunki dotychczasowych usług");
     for (const condition of ["Jeśli przyszedł do ciebie sprzęt", "Jeśli coś już wpłacono"])
       expect(text()).toContain(condition);
     expect(text()).toContain("odeślij go do 14-12-2026 na swój koszt");

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { TODAY, aProduct, anAddress, anOffer, anOfferProduct, day } from "#test/mothers/index.ts";
+import type { Product } from "../products/index.ts";
+import { compareOffer } from "./offer-comparison.ts";
+import { concernedEndingServices, concernedServices } from "./replaced-services.ts";
+import type { SaleOffer } from "./sale-offer.ts";
+
+const [HOME, COTTAGE] = [anAddress({ addressId: "HOME" }), anAddress({ addressId: "COTTAGE" })];
+const NO_START = { today: TODAY, startsBy: undefined };
+const internet = (changes: Partial<Product> = {}) =>
+  aProduct({
+    productId: "P-1",
+    name: "Internet 1 Gb/s",
+    fullName: undefined,
+    category: "internet",
+    address: HOME,
+    ...changes,
+  });
+const ending = (changes: Partial<Product> = {}) =>
+  internet({ status: "DURING_RESIGNATION", contractEnd: day("2026-12-31"), ...changes });
+const offer = (changes: Partial<SaleOffer> = {}) =>
+  anOffer({ products: [anOfferProduct({ category: "internet" })], addressId: "HOME", ...changes });
+const idsOf = (services: readonly Product[]) => services.map(({ productId }) => productId);
+
+describe("concernedServices", () => {
+  it.each<[string, Partial<SaleOffer>, readonly Product[], "replaced" | "unclear" | "neither"]>([
+    ["a running service", {}, [internet()], "replaced"],
+    ["a terminated one until its last day", {}, [ending()], "replaced"],
+    ["a terminated one without a last day", {}, [ending({ contractEnd: undefined })], "replaced"],
+    ["the only one where the offer has no address", { addressId: undefined }, [ending()], "replaced"],
+    [
+      "the only one beside another address",
+      {},
+      [ending(), internet({ productId: "P-2", address: COTTAGE })],
+      "replaced",
+    ],
+    ["one of two at the address", {}, [ending(), internet({ productId: "P-2" })], "unclear"],
+    ["one of two without an address", { addressId: undefined }, [ending(), ending({ address: COTTAGE })], "unclear"],
+    ["one at another address", {}, [ending({ address: COTTAGE })], "neither"],
+    ["one of another category", {}, [ending({ category: "television" })], "neither"],
+    ["one of an unknown category", {}, [ending({ category: "unknown" })], "neither"],
+    ["one whose last day has passed", {}, [ending({ contractEnd: day("2026-11-19") })], "neither"],
+    ["one that was withdrawn from", {}, [ending({ withdrawnOn: day("2026-11-19") })], "neither"],
+    ["one beside an isobar offer", { kind: "isobar" }, [ending()], "neither"],
+  ])("(part of OFFER-70) concerns %s", (_what, changes, products, expected) => {
+    const { replaced, unclear } = concernedServices(offer(changes), products, NO_START);
+    const found = { replaced: idsOf(replaced).includes("P-1"), unclear: idsOf(unclear).includes("P-1") };
+    expect(found).toEqual({ replaced: expected === "replaced", unclear: expected === "unclear" });
+  });
+
+  it("(part of OFFER-70) replaces no service that ends before the ordered one begins", () => {
+    const startsOn = (startsBy: string) =>
+      concernedServices(offer(), [ending()], { today: TODAY, startsBy: day(startsBy) });
+    expect(idsOf(startsOn("2026-12-31").replaced)).toEqual(["P-1"]);
+    expect(startsOn("2027-01-01")).toMatchObject({ replaced: [], unclear: [{ productId: "P-1" }] });
+  });
+
+  it("(part of OFFER-70) counts no line of the order from which the customer has withdrawn", () => {
+    const products = [anOfferProduct({ category: "internet", withdrawnOn: TODAY })];
+    expect(concernedServices(offer({ products }), [ending()], NO_START)).toEqual({ replaced: [], unclear: [] });
+  });
+});
+
+it("(part of OFFER-70) names only services with a terminated contract, with its last day", () => {
+  const television = internet({ productId: "P-2", category: "television" });
+  const both = offer({ products: [anOfferProduct(), anOfferProduct({ category: "television" })] });
+  expect(concernedEndingServices(both, [ending(), television], NO_START)).toEqual({
+    replaced: [{ name: "Internet 1 Gb/s", endsOn: "2026-12-31" }],
+    unclear: [],
+  });
+});
+
+it("[OFFER-70] says neither that an offer adds nor that it is compared where it replaces a terminated service", () => {
+  const replacesOf = (products: readonly Product[], changes: Partial<SaleOffer> = {}) =>
+    compareOffer(offer(changes), products, TODAY).replaces;
+  expect(replacesOf([ending()])).toBe("ending");
+  expect(replacesOf([ending(), ending({ productId: "P-2" })])).toBe("unclear");
+  expect(replacesOf([ending()], { deliveryDate: day("2027-01-04") })).toBe("unclear");
+  expect(replacesOf([ending({ address: COTTAGE })])).toBe("nothing");
+  expect(replacesOf([ending(), internet({ productId: "P-2", address: COTTAGE })])).toBe("ending");
+  expect(replacesOf([internet(), internet({ productId: "P-2", address: COTTAGE })])).toBe("products");
+  expect(compareOffer(offer(), [ending()], TODAY).periods[0]?.now).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import {
+  contractStage,
+  hasContractEnded,
+  serviceNameOf,
+  visibleProducts,
+  type NamedService,
+  type Product,
+} from "../products/index.ts";
+import type { WarsawDate } from "../shared-kernel/index.ts";
+import { compareAddresses, type ReplacingOrder } from "./replacing-orders.ts";
+import { remainingProducts } from "./sale-offer.ts";
+
+/** Offer or order, as far as it decides which services it replaces. */
+type ReplacingOffer = Pick<ReplacingOrder, "kind" | "products" | "addressId">;
+
+/** Days that decide which services an offer replaces. */
+interface ReplacementDays {
+  readonly today: WarsawDate;
+  /** Day, or last day, on which the ordered services begin; `undefined`: not known. */
+  readonly startsBy: WarsawDate | undefined;
+}
+
+/** Services in use that an offer or an order concerns. */
+export interface ConcernedServices {
+  /** Services that end when the ordered ones begin. */
+  readonly replaced: readonly Product[];
+  /** Services that the offer may replace or not: more are in use than ordered, or they end before the ordered ones begin. */
+  readonly unclear: readonly Product[];
+}
+
+/**
+ * Returns the services in use that an offer or an order concerns: those of its categories, at its address. A service
+ * whose contract is terminated is in use until its last day (OFFER-70). An isobar offer replaces none (OFFER-12).
+ */
+export function concernedServices(
+  offer: ReplacingOffer,
+  products: readonly Product[],
+  { today, startsBy }: ReplacementDays,
+): ConcernedServices {
+  const concerned: { replaced: Product[]; unclear: Product[] } = { replaced: [], unclear: [] };
+  if (offer.kind === "isobar") return concerned;
+  const inUse = visibleProducts(products).filter((product) => isInUse(product, today));
+  const lines = remainingProducts(offer);
+  for (const category of new Set(lines.map((line) => line.category))) {
+    if (category === "unknown") continue;
+    const own = inUse.filter(
+      (product) =>
+        product.category === category && compareAddresses(product.address?.addressId, offer.addressId) !== "different",
+    );
+    const areReplaced = own.length <= lines.filter((line) => line.category === category).length;
+    for (const product of own) {
+      const { contractEnd } = product;
+      const endsBefore = contractEnd !== undefined && startsBy !== undefined && contractEnd < startsBy;
+      concerned[areReplaced && !endsBefore ? "replaced" : "unclear"].push(product);
+    }
+  }
+  return concerned;
+}
+
+function isInUse(product: Product, today: WarsawDate): boolean {
+  const stage = contractStage(product);
+  return (stage === "running" || stage === "ending") && !hasContractEnded(product, today);
+}
+
+/** Service whose contract is terminated. */
+export interface EndingService extends NamedService {
+  /** Last day of its contract; `undefined`: not known. */
+  readonly endsOn: WarsawDate | undefined;
+}
+
+/** Services with a terminated contract that an offer concerns. The offer is not compared with them (OFFER-16). */
+export interface ConcernedEndingServices {
+  readonly replaced: readonly EndingService[];
+  readonly unclear: readonly EndingService[];
+}
+
+/** Returns the services with a terminated contract that an offer or an order concerns (OFFER-70). */
+export function concernedEndingServices(
+  offer: ReplacingOffer,
+  products: readonly Product[],
+  days: ReplacementDays,
+): ConcernedEndingServices {
+  const { replaced, unclear } = concernedServices(offer, products, days);
+  const ending = (services: readonly Product[]): readonly EndingService[] =>
+    services
+      .filter((product) => contractStage(product) === "ending")
+      .map((product) => ({ ...serviceNameOf(product), endsOn: product.contractEnd }));
+  return { replaced: ending(replaced), unclear: ending(unclear) };
+}
