@@ -7,6 +7,7 @@ import { ListContent } from "#ui/shared/list-content.tsx";
 import type { RequestOrigin, SupportAddress } from "./support-address.ts";
 import { CallBackView } from "./call-back.view.tsx";
 import { ComplaintGuide } from "./complaint-guide.view.tsx";
+import { OpenRequestNotice } from "./open-request-notice.view.tsx";
 import { PersonalDataGuide } from "./personal-data-guide.view.tsx";
 import { RequestFormView } from "./request-form.view.tsx";
 import { RequestSent } from "./request-sent.view.tsx";
@@ -94,6 +95,7 @@ const ChosenForm = observer(function ChosenForm({
             key={form.formId}
             model={filled}
             today={model.today}
+            notice={<OpenRequestNotice model={model} filled={filled} />}
             noticeUnder={({ offers }, value) =>
               offers === "service" && <SuspendedServiceNotice services={model.suspended} productId={value} />
             }
