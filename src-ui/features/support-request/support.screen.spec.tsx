@@ -551,10 +551,10 @@ describe("page of support requests", () => {
       { kind: "form", formId: "FAULT", about },
       { products, forms: [fault, aForm()], requests: [aRequest({ number: "ZG/7", productId: "P-1" })] },
     );
-    const notice = () => screen.queryByText("Masz już otwarte zgłoszenie o tej usłudze.");
+    const notice = () => screen.queryByText("Masz już otwarte zgłoszenie w sprawie tej usługi.");
     const link = () => screen.getByRole("link", { name: "Pokaż zgłoszenie" }).getAttribute("href");
     expect(notice()).toBeTruthy();
-    expect(words(document.body)).toContain("W tej sprawie możesz dopisać wiadomość w zgłoszeniu ZG/7.");
+    expect(words(document.body)).toContain("W tej samej sprawie możesz dopisać wiadomość w zgłoszeniu ZG/7.");
     expect(link()).toBe("/supportRequest?request=ZG%2F7");
     await user.selectOptions(screen.getByRole("combobox", { name: /service/ }), "P-2");
     expect(notice()).toBeNull();
@@ -579,7 +579,7 @@ describe("page of support requests", () => {
     expect(title()).toBeUndefined();
     cleanup();
     await setUp(at, { forms: [complaint], requests: [aRequest(ofComplaint)] });
-    expect(unjoinedText(title())).toBe("Masz już otwartą reklamację tej usługi.");
+    expect(unjoinedText(title())).toBe("Masz już otwartą reklamację w sprawie tej usługi.");
     cleanup();
     await setUp(at, {
       forms: [complaint],
