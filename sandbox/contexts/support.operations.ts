@@ -103,6 +103,14 @@ function serviceText({ fullName, name, address }: JsonRecord): string {
   return [jsonText(fullName) || jsonText(name), place].filter((part) => part !== "").join(", ");
 }
 
+/** Returns the service that was chosen in the form; `undefined` without one, or when it was described in words. */
+function chosenService(fields: readonly JsonRecord[], answers: Answers, { tenant }: OperationCall, account: string) {
+  return fields
+    .filter(({ type }) => type === "SERVICE")
+    .map(({ name }) => answers.get(jsonText(name)) ?? "")
+    .find((id) => findProduct(tenant.db, account, id) !== undefined);
+}
+
 function register(call: OperationCall, session: ServerSession): JsonRecord {
   const { account } = session;
   const { tenant, request } = call;
@@ -143,6 +151,7 @@ function register(call: OperationCall, session: ServerSession): JsonRecord {
       state: "RECEIVED",
       sent: now,
       answerBy: due,
+      productId: chosenService(fields, answers, call, account),
     },
     [
       {

@@ -22,6 +22,8 @@ export interface StoredRequest {
   /** Moment at which the customer asked for the answer once more, and its last day. */
   readonly answerRequestedAt?: string | undefined;
   readonly repeatedAnswerBy?: string | undefined;
+  /** Service that the request is about. */
+  readonly productId?: string | undefined;
 }
 
 /** Writer of a message, as the contract names it. */
@@ -60,10 +62,10 @@ function filesFrom(json: string): readonly StoredFile[] {
 export function insertRequest(
   db: DatabaseSync,
   account: string,
-  { number, formId, kind, title, state, sent, answerBy, answerRequestedAt, repeatedAnswerBy }: StoredRequest,
+  { number, formId, kind, title, state, sent, answerBy, answerRequestedAt, repeatedAnswerBy, productId }: StoredRequest,
   entries: readonly StoredEntry[],
 ): void {
-  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
     account,
     number,
     formId,
@@ -74,6 +76,7 @@ export function insertRequest(
     answerBy ?? null,
     answerRequestedAt ?? null,
     repeatedAnswerBy ?? null,
+    productId ?? null,
   );
   for (const entry of entries) appendEntry(db, account, number, entry);
 }
@@ -172,6 +175,7 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
       answerRequestedAt: optionalText(row, "answer_requested_at"),
       repeatedAnswerBy: optionalText(row, "repeated_answer_by"),
       copyId: copyIdOf(textColumn(row, "number")),
+      productId: optionalText(row, "product_id"),
       entries: db
         .prepare("SELECT * FROM support_entry WHERE account_number = ? AND number = ? ORDER BY place")
         .all(account, textColumn(row, "number"))

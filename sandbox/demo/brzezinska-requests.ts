@@ -38,6 +38,7 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
     },
     {
       number: `ZG/${year}/003655`,
+      productId: "4127830-02",
       formId: "COMPLAINT",
       kind: "COMPLAINT",
       title: "Reklamacja",
@@ -67,6 +68,7 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
     },
     {
       number: confirmedRequestNumber(today),
+      productId: "4127830-01",
       formId: "FAULT",
       kind: "FAULT",
       title: "Awaria telewizji",
@@ -88,6 +90,7 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
     },
     {
       number: `ZG/${year}/004182`,
+      productId: "4127830-02",
       formId: "FAULT",
       kind: "FAULT",
       title: "Awaria albo problem z usługą",

@@ -54,6 +54,7 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
     {
       ...complaint,
       number: `ZG/${year}/003471`,
+      productId: "5600321-01",
       state: "IN_PROGRESS",
       answerBy: workdayFrom(addCalendarDays(today, 21)),
       ...requestThread(
@@ -78,6 +79,7 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
     {
       ...complaint,
       number: `ZG/${year}/003101`,
+      productId: "5600321-02",
       state: "ANSWERED",
       answerBy: addCalendarDays(today, -30),
       ...requestThread(
@@ -101,6 +103,7 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
     {
       ...complaint,
       number: `ZG/${year}/003244`,
+      productId: "5600321-03",
       state: "IN_PROGRESS",
       answerBy: addCalendarDays(today, -11),
       answerRequestedAt: wall(1, "19:30:00"),
@@ -122,6 +125,7 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
     {
       ...complaint,
       number: `ZG/${year}/003390`,
+      productId: "5600321-01",
       state: "RECEIVED",
       answerBy: addCalendarDays(today, -4),
       ...requestThread(wall(34, "20:48:00"), {

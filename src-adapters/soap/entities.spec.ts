@@ -15,6 +15,7 @@ import { decodeMessage, decodeOutage } from "./messages/decode-message.ts";
 import { decodeOffer } from "./offers/decode-offer.ts";
 import { decodeStoredOnboardingFlag } from "./onboarding/decode-onboarding.ts";
 import { decodeBanner, decodeSiteContent } from "./site-content/decode-site-content.ts";
+import { decodeSupportRequest } from "./support/decode-support.ts";
 import { Fields } from "./decoding/fields.ts";
 import { parseXml } from "./decoding/parse-xml.ts";
 
@@ -298,6 +299,24 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
       currentValue: "true",
     },
     needed: ["consentName", "currentValue"],
+  },
+  request: {
+    decode: decodeSupportRequest,
+    parts: {
+      number: "ZG/2026/004182",
+      formId: "FAULT",
+      kind: "FAULT",
+      title: "Awaria usługi",
+      state: "IN_PROGRESS",
+      sentAt: "2026-11-19T18:42:00+01:00",
+      answerBy: "22-11-2026",
+      answerRequestedAt: "2026-11-20T08:15:00+01:00",
+      repeatedAnswerBy: "25-11-2026",
+      entries: list("<side>CUSTOMER</side><at>2026-11-19T18:42:00+01:00</at><text>Nie działa.</text>"),
+      copyId: "K-ZG-2026-004182",
+      productId: "4127830-02",
+    },
+    needed: ["number", "sentAt"],
   },
   session: {
     specified: "User session",

@@ -45,6 +45,7 @@ export const REQUESTS_SHAPE = {
       },
       formId: "text",
       copyId: "text",
+      productId: "text",
     },
   },
 } as const satisfies Shape<readonly ExportRequest[]>;

@@ -15,6 +15,7 @@ export * from "./noticed-question.ts";
 export * from "./own-data-answers.ts";
 export * from "./personal-data-request.ts";
 export * from "./request-excerpt.ts";
+export * from "./requests-about-service.ts";
 export * from "./settlement.ts";
 export * from "./statement-complaint.ts";
 export * from "./support-request.ts";

@@ -188,6 +188,7 @@ describe("request", () => {
   const request = (over: Partial<SupportRequest>): SupportRequest => ({
     number: "ZG/1",
     copyId: undefined,
+    productId: undefined,
     formId: "F",
     kind: "question",
     title: "T",

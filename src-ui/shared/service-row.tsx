@@ -1,7 +1,7 @@
 import "./service-row.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { ChevronRight } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, use, type ReactNode } from "react";
 import {
   isSuspendedUntilEnd,
   priceOn,
@@ -21,6 +21,7 @@ import { categoryIcon } from "./category-icon.ts";
 import { FormattedDate } from "./formatted-date.tsx";
 import { Money } from "./money.tsx";
 import { ProductStatusBadge } from "./product-badges.tsx";
+import { ReportedServicesContext } from "./reported-services-context.ts";
 import { t } from "./shared.texts.ts";
 import { formatMoney, formatNumber } from "#ui/shared/formats.ts";
 import { ServiceName } from "#ui/shared/service-name.tsx";
@@ -52,10 +53,14 @@ interface ServiceRowFactsProps {
   readonly parts: Grosze;
 }
 
-/** Facts of a service in one line: its suspension, facts of the operator, porting of its number, end or withdrawal. */
+/**
+ * Facts of a service in one line: its suspension, facts of the operator, porting of its number, end or withdrawal, and a
+ * reported fault.
+ */
 function ServiceRowFacts({ product, today, parts }: ServiceRowFactsProps) {
   const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;
   const porting = portingOf(product, today);
+  const isReported = use(ReportedServicesContext).has(product.productId);
   const facts: readonly (readonly [string, ReactNode])[] = [
     ["suspended", isSuspendedUntilEnd(product) ? t("productSuspended") : undefined],
     ["facts", factsOf(product)],
@@ -63,6 +68,7 @@ function ServiceRowFacts({ product, today, parts }: ServiceRowFactsProps) {
     ["porting", porting?.kind === "ahead" ? dated("porting", porting.on) : undefined],
     ["withdrawn", product.withdrawnOn && dated("withdrawn", product.withdrawnOn)],
     ["end", end === undefined ? undefined : dated("until", end)],
+    ["reported", isReported ? t("reported") : undefined],
   ];
   const known = facts.filter(([, fact]) => fact !== undefined);
   if (known.length === 0) return null;

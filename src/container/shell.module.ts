@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { ReportedFaults } from "#ui/stores/support/reported-faults.ts";
 import { WaitingRequests } from "#ui/stores/support/waiting-requests.ts";
 import { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
 import { FeatureAvailabilityStore } from "#ui/stores/navigation/feature-availability.store.ts";
@@ -41,6 +42,7 @@ import {
   THEME_STORE,
   TOASTS_STORE,
   TODAY_STORE,
+  REPORTED_FAULTS,
   WAITING_REQUESTS,
 } from "./tokens.ts";
 
@@ -68,6 +70,7 @@ export const shellModule = {
   }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(WAITING_REQUESTS).toResolvedValue(() => new WaitingRequests());
+    bind(REPORTED_FAULTS).toResolvedValue(() => new ReportedFaults());
     bind(EXTERNAL_SERVICES_STORE)
       .toResolvedValue((open) => new ExternalServicesStore(open), [DIRECT_BILLING_SOURCE])
       .onDeactivation((store) => store.stopWaiting());

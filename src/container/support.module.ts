@@ -11,6 +11,7 @@ import {
   PORTAL_SETTINGS,
   SUPPORT_PORT,
   CLOCK_PORT,
+  REPORTED_FAULTS,
   WAITING_REQUESTS,
 } from "./tokens.ts";
 
@@ -34,12 +35,13 @@ export const supportModule = {
   accountStores: new ContainerModule(({ bind }) => {
     bind(SUPPORT_STORE)
       .toResolvedValue(
-        (port, clock, waiting) => {
+        (port, clock, waiting, faults) => {
           const store = new SupportStore(port, clock);
           waiting.follow(store);
+          faults.follow(store);
           return store;
         },
-        [SUPPORT_PORT, CLOCK_PORT, WAITING_REQUESTS],
+        [SUPPORT_PORT, CLOCK_PORT, WAITING_REQUESTS, REPORTED_FAULTS],
       )
       .onDeactivation((store) => store.clear());
   }),

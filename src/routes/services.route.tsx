@@ -16,6 +16,8 @@ import { fileSaver } from "./save-file.ts";
 import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import { PromisedCallSlot } from "./promised-call-slot.tsx";
+import { refreshRequests } from "./refresh-requests.ts";
+import { ReportedServicesProvider } from "./reported-services-provider.tsx";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { readFilterParams, writeFilterParams } from "./url-query.ts";
 import { PageTitle } from "./page-title.tsx";
@@ -35,6 +37,7 @@ const STORES = {
   navigation: tokens.NAVIGATION_STORE,
   clock: tokens.SERVICE_CLOCK,
   offers: tokens.OFFERS_STORE,
+  reportedFaults: tokens.REPORTED_FAULTS,
   session: tokens.SESSION_STORE,
   siteContent: tokens.SITE_CONTENT_STORE,
   today: tokens.TODAY_STORE,
@@ -51,6 +54,7 @@ export function Component() {
   const stores = useServices(STORES);
   const brand = useService(tokens.BRAND);
   const { hosts } = useService(tokens.PORTAL_SETTINGS);
+  const { container } = useService(tokens.APP);
   const [resources] = useState(() => [stores.client.data]);
   useRequiredResources(resources);
   const [search] = useState(() => new ServiceSearchViewModel(parseServiceCriteria(readFilterParams())));
@@ -69,13 +73,15 @@ export function Component() {
     <ProductsInOutageProvider>
       <ServiceTitle productId={productId} />
       {productId === undefined ? (
-        <ServicesListScreen
-          stores={stores}
-          search={search}
-          onSearch={writeSearch}
-          MobileData={MobileDataSlot}
-          PromisedCall={PromisedCallSlot}
-        />
+        <ReportedServicesProvider>
+          <ServicesListScreen
+            stores={stores}
+            search={search}
+            onSearch={writeSearch}
+            MobileData={MobileDataSlot}
+            PromisedCall={PromisedCallSlot}
+          />
+        </ReportedServicesProvider>
       ) : (
         <ServiceDetailsScreen
           key={productId}
@@ -86,6 +92,9 @@ export function Component() {
           createActionsDependencies={(guideId) => createActionsDependencies(productId, guideId)}
           wasShownBefore={wasShownBefore}
           isPhone={isPhoneLayout}
+          refreshRequests={() => {
+            if (!stores.navigation.unavailable.has("supportRequests")) void refreshRequests(container);
+          }}
         />
       )}
     </ProductsInOutageProvider>

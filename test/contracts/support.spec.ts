@@ -205,6 +205,31 @@ it("(part of REQ-20) refuses to ask for an answer that is not late, and adds not
   expect(await support.loadRequests()).toEqual({ ok: true, value: before });
 });
 
+it("(part of REQ-41) lists the service that was chosen in the form, and none that was described", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const support = new SoapSupportAdapter(wire.gateway);
+  const send = async (service: string, number: number) => {
+    const sent = await support.register({
+      idempotencyKey: `service-intent-${1000 + number}`,
+      formId: "FAULT",
+      answers: [
+        { name: "service", value: service },
+        { name: "problem", value: "DROPS" },
+        { name: "text", value: "Internet rozłącza się co kilka minut." },
+      ],
+      files: [],
+    });
+    return sent.ok ? sent.value.number : undefined;
+  };
+  const numbers = [await send("4127830-02", 1), await send("internet w domu", 2)];
+  const loaded = await support.loadRequests();
+  const requests = loaded.ok ? loaded.value : [];
+  const serviceOf = (number: string | undefined) => requests.find((request) => request.number === number)?.productId;
+  expect(numbers.map(serviceOf)).toEqual(["4127830-02", undefined]);
+  expect(serviceOf(requests.find(({ number }) => number.endsWith("/004182"))?.number)).toBe("4127830-02");
+});
+
 it("[REQ-22] registers a request about personal data that is answered within a month", async () => {
   const wire = newWire();
   await wire.logIn("konta.lis");

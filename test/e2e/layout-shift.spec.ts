@@ -16,6 +16,7 @@ const PATHS = [
   "/billing",
   "/service/myServices",
   "/service/myServices/4127830-01",
+  "/service/myServices/4127830-02",
   "/service/directBilling",
   "/service/directBilling/netflix",
   "/service/yourOffer",

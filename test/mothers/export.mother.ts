@@ -154,6 +154,7 @@ export function aFullExport(): LoadedExportValues {
       aRequest({
         answerRequest: { at: AT, answerBy: day("2026-12-04") },
         copyId: "K",
+        productId: "P-1",
         entries: [
           {
             side: "provider",

@@ -95,6 +95,7 @@ export function aRequest(over: Partial<SupportRequest> = {}): SupportRequest {
     answerBy: day("2026-11-22"),
     answerRequest: undefined,
     copyId: undefined,
+    productId: undefined,
     entries: [
       {
         side: "customer",

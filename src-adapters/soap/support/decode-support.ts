@@ -153,6 +153,7 @@ export function decodeSupportRequest(fields: Fields): SupportRequest | undefined
     answerRequest: decodeAnswerRequest(fields),
     entries,
     copyId: fields.optionalText("copyId"),
+    productId: fields.optionalText("productId"),
   };
 }
 

@@ -25,10 +25,12 @@ interface ActionsCardProps {
   /** Rows of appointments that are already made, by their dialog. */
   readonly appointments: Partial<Readonly<Record<OfferedDialog, ReactNode>>>;
   readonly onOpen: (dialog: OfferedDialog) => void;
+  /** Rows after the actions. */
+  readonly children?: ReactNode;
 }
 
 /** Actions of a service; only those that this customer may open (NAV-04 to NAV-08, NAV-18). */
-export function ActionsCard({ actions, appointments, onOpen }: ActionsCardProps) {
+export function ActionsCard({ actions, appointments, onOpen, children }: ActionsCardProps) {
   return (
     <Card title={t("actions.title")} bareTitle>
       <Rows>
@@ -41,6 +43,7 @@ export function ActionsCard({ actions, appointments, onOpen }: ActionsCardProps)
             <ActionRow key={action.kind} action={action} />
           ),
         )}
+        {children}
       </Rows>
     </Card>
   );

@@ -4,9 +4,11 @@ import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";
 import type { Product, ProductCategory } from "#domain/products/index.ts";
 import { findVisibleProduct } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { SupportRequest } from "#domain/support/index.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { ReportedFaults } from "#ui/stores/support/reported-faults.ts";
 import { readArrears } from "#ui/stores/finance/read-arrears.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { ServiceActionsDependencies } from "./service-actions/service-actions-dependencies.ts";
@@ -20,6 +22,7 @@ import type { ServicesStores } from "./services-list.view-model.ts";
 export interface ServiceDetailsStores extends ServicesStores {
   readonly finance: Pick<FinanceStore, "entries">;
   readonly externalServices: Pick<ExternalServicesStore, "known" | "load" | "hasFailed">;
+  readonly reportedFaults: Pick<ReportedFaults, "about">;
 }
 
 /** Service of the page, with dependencies other than the stores. */
@@ -37,6 +40,8 @@ export interface ServiceDetailsOptions {
   readonly wasShownBefore: (productId: string) => boolean;
   /** Returns true in the layout of a phone, where a dialog covers the page of the ending service (TERM-14). */
   readonly isPhone: () => boolean;
+  /** Reads the requests of the customer in the background (REQ-41). */
+  readonly refreshRequests: () => void;
 }
 
 /** Categories of services of other companies. Those without a category of their own are additional services. */
@@ -68,8 +73,8 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
   /**
    * Once the service has loaded, loads the settings of a mobile number and opens the dialog about its end, except on a
    * phone. Loads the entries of a blocked account, which prove the payment of its arrears, and the subscriptions for a
-   * service that may be one. Returns a function that stops
-   * this.
+   * service that may be one, and the requests for a service whose problems can be reported. Returns a
+   * function that stops this.
    */
   start(): () => void {
     const { client, finance, externalServices } = this.#stores;
@@ -80,6 +85,10 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
     const stopBlockade = when(
       () => client.data.known?.client.blockade?.type === "arrears",
       () => void finance.entries.load(),
+    );
+    const stopRequests = when(
+      () => this.canReport,
+      () => this.#choice.refreshRequests(),
     );
     const stopService = when(
       () => this.service !== undefined,
@@ -99,6 +108,7 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
     return () => {
       stopSubscription();
       stopBlockade();
+      stopRequests();
       stopService();
     };
   }
@@ -123,8 +133,19 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
     return incompleteDataOf(this.#stores.client.data, ["products"]);
   }
 
+  /** Reported faults of the service; of a part, which the forms do not offer, those of its service. */
+  get faults(): readonly SupportRequest[] {
+    const { service } = this;
+    if (service === undefined || !this.canReport) return [];
+    return this.#stores.reportedFaults.about(service.belongsTo?.productId ?? service.productId);
+  }
+
   get page(): AsyncSection<ServicePage> {
     return this.#page.section;
+  }
+
+  private get canReport(): boolean {
+    return this.service?.actions.some(({ kind }) => kind === "support") === true;
   }
 
   private get mayBeSubscription(): boolean {

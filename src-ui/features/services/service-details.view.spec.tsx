@@ -5,7 +5,8 @@ import { openServiceActions, settle } from "#test/fakes/open-service-actions.ts"
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServiceContract } from "#domain/products/service-view.ts";
-import { someSpeeds, aBlockade, aDevice, anOption, aPrice, day, TODAY, zloty } from "#test/mothers/index.ts";
+import type { SupportRequest } from "#domain/support/index.ts";
+import { someSpeeds, aBlockade, aDevice, anOption, aPrice, aRequest, day, TODAY, zloty } from "#test/mothers/index.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { ServiceActionDialog } from "./service-actions/service-actions.view-model.ts";
 import { VisitRow } from "./visit-row.view.tsx";
@@ -82,6 +83,16 @@ const SERVICE: ServiceDetails = {
   contract: CONTRACT,
 };
 
+/** Question of the operator that waits for the customer. */
+const QUESTION: SupportRequest["entries"][number] = {
+  side: "provider",
+  kind: "question",
+  author: undefined,
+  at: START,
+  text: "Czy miga lampka?",
+  files: [],
+};
+
 const plain = await openServiceActions();
 
 /** Service whose visit is booked and whose move is planned. */
@@ -101,6 +112,7 @@ function view(
   page: AsyncSection<ServicePage>,
   serviceActions = plain.serviceActions,
   open: (dialog: ServiceActionDialog) => void = () => undefined,
+  faults: readonly SupportRequest[] = [],
 ) {
   return (
     <ServiceDetailsView
@@ -109,6 +121,7 @@ function view(
         helpLine: HELP,
         page,
         serviceActions,
+        faults,
         open,
       }}
     />
@@ -137,6 +150,20 @@ describe("the page of one service", () => {
     ]);
     const move = screen.getByRole("button", { name: "Zmień termin przeprowadzki" });
     expect(move.textContent).toBe("Zmień termin");
+  });
+
+  it.each([
+    ["the day of the answer", { answerBy: day("2026-12-02") }, "Odpowiedź do 02-12-2026"],
+    ["a late answer", { answerBy: day("2026-11-19") }, "Odpowiedź spóźnia się, miała być do 19-11-2026"],
+    ["no promised day", { answerBy: undefined }, "Czeka na odpowiedź"],
+    ["a question of the operator", { answerBy: day("2026-12-02"), entries: [QUESTION] }, "Czekamy na twoją odpowiedź"],
+  ])("[REQ-41] names a reported fault after the actions, with its thread: %s", (_what, over, expected) => {
+    const faults = [aRequest({ number: "ZG/2026/004189", ...over })];
+    render(view(found(), undefined, undefined, faults));
+    const card = within(screen.getByRole("region", { name: "Co chcesz zrobić" }));
+    const row = card.getAllByRole("link").at(-1);
+    expect(unjoinedText(row?.textContent ?? "")).toBe(`Zgłoszenie ZG/2026/004189${expected}`);
+    expect(row?.getAttribute("href")).toBe("/supportRequest?request=ZG%2F2026%2F004189");
   });
 
   it("[SERV-12] shows what still applies after the end of a contract instead of actions", () => {

@@ -7,6 +7,7 @@ import type { ServiceFrame } from "#domain/products/service-frame.ts";
 import type { ServicePrice } from "#domain/products/service-price.ts";
 import type { ServiceContract, ServicePart } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { SupportRequest } from "#domain/support/index.ts";
 import type { ServiceActions } from "#domain/products/service-actions.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
@@ -22,6 +23,7 @@ import { FrameCard } from "./frame-card.view.tsx";
 import { MoveRow } from "./move-row.view.tsx";
 import { PartsCard } from "./parts-card.view.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { ReportedFaultRow } from "./reported-fault-row.view.tsx";
 import { PriceCard } from "./price-card.view.tsx";
 import { type ServiceHelpLine, type ServiceHindrances, ServiceNotices } from "./service-notices.view.tsx";
 import { BackLink } from "#ui/shared/back-link.tsx";
@@ -71,6 +73,8 @@ export interface ServiceDetailsViewState {
   readonly incomplete?: IncompleteData | undefined;
   /** Dialogs of the service, and the settings of a mobile number. */
   readonly serviceActions: ServiceActionsViewModel | undefined;
+  /** Reported faults of the service that wait for an answer, newest first (REQ-41). */
+  readonly faults: readonly SupportRequest[];
   open(dialog: ServiceActionDialog): void;
 }
 
@@ -149,7 +153,11 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
                 ...(move !== undefined && { move: <MoveRow day={move} onOpen={() => model.open("move")} /> }),
               }}
               onOpen={(dialog) => model.open(dialog)}
-            />
+            >
+              {model.faults.map((request) => (
+                <ReportedFaultRow key={request.number} request={request} today={today} />
+              ))}
+            </ActionsCard>
           )}
           {service.endedOn !== undefined && (
             <AfterEndCard equipmentHref={service.termination?.href} numberUntil={service.numberUntil} />

@@ -5,6 +5,7 @@ import { NOTHING_UPCOMING } from "#test/mothers/upcoming.mother.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { anAddress, aProduct, TODAY, zloty } from "#test/mothers/index.ts";
+import { ReportedServicesContext } from "#ui/shared/reported-services-context.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { ServiceSearchViewModel } from "./service-search.view-model.ts";
@@ -49,6 +50,22 @@ describe("the list of services", () => {
     act(() => void vi.advanceTimersByTime(1_000));
     expect(screen.queryAllByRole("link")).toHaveLength(1);
     vi.useRealTimers();
+  });
+
+  it("(part of REQ-41) says in the row of a service that its problem is reported", () => {
+    const product = (productId: string) => aProduct({ productId, productInfo: "1000 Mb/s" });
+    const location = { ...HERE, products: [product("P-1"), product("P-2")] };
+    const value = { ...LIST, locations: [location], found: [location] };
+    const list = { status: "ready", incomplete: undefined, value } as const;
+    const model = { today: TODAY, list, incomplete: undefined, areOrdersPending: false };
+    render(
+      <ReportedServicesContext value={new Set(["P-2"])}>
+        <ServicesListView model={{ ...model, search: new ServiceSearchViewModel() }} />
+      </ReportedServicesContext>,
+    );
+    expect(
+      screen.getAllByText(/1000 Mb\/s/u).map(({ parentElement }) => unjoinedText(parentElement?.textContent)),
+    ).toEqual(["1000 Mb/s", "1000 Mb/s · zgłoszony problem"]);
   });
 
   it("[SERV-08] shows the sum of today, and the later one when ordered services are missing in it", () => {

@@ -1,5 +1,5 @@
 import { fakeServiceActionsDependencies } from "#test/fakes/open-service-actions.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
@@ -13,6 +13,7 @@ import {
   anAddress,
   anEntry,
   aProduct,
+  aRequest,
   aStreamingService,
   clientFlags,
   day,
@@ -21,6 +22,7 @@ import {
 } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { ReportedFaults } from "#ui/stores/support/reported-faults.ts";
 import {
   type ServiceDetailsOptions,
   type ServiceDetailsStores,
@@ -47,6 +49,7 @@ function dependencies(
     },
     finance: new FinanceStore(fakeFinance({ entries })),
     navigation: { access: anAccess() },
+    reportedFaults: new ReportedFaults(),
     today: { today: TODAY },
     ...fakeUpcomingStores(),
   };
@@ -129,8 +132,34 @@ describe("the page of one service", () => {
       createActionsDependencies: () => fakeServiceActionsDependencies(stores.client, productId).dependencies,
       wasShownBefore: () => true,
       isPhone: () => false,
+      refreshRequests: () => undefined,
       ...options,
     });
+
+  it("(part of REQ-41) reads the requests once problems can be reported, and lists the faults of the service", async () => {
+    const products = [
+      aProduct({ productId: "P-1", childrenList: [aProduct({ productId: "P-1-1", mainServiceId: "P-1" })] }),
+      aProduct({ productId: "P-2" }),
+    ];
+    const { stores } = dependencies(aClientData({ products }));
+    const faults = new ReportedFaults();
+    faults.follow({ openFaults: [aRequest({ number: "ZG/1", productId: "P-1" })] });
+    const refreshRequests = vi.fn();
+    const opened = (productId: string, access = anAccess()) => {
+      const model = modelFor({ ...stores, navigation: { access }, reportedFaults: faults }, productId, {
+        refreshRequests,
+      });
+      model.start()();
+      return model.faults.map(({ number }) => number);
+    };
+    expect(opened("P-1")).toEqual([]);
+    expect(refreshRequests).not.toHaveBeenCalled();
+    await stores.client.data.load();
+    expect(["P-1", "P-1-1", "P-2"].map((id) => opened(id))).toEqual([["ZG/1"], ["ZG/1"], []]);
+    expect(refreshRequests).toHaveBeenCalledTimes(3);
+    expect(opened("P-1", anAccess({ messages: "no" }))).toEqual([]);
+    expect(refreshRequests).toHaveBeenCalledTimes(3);
+  });
 
   it("shows the service once the account has loaded", async () => {
     const { stores } = dependencies(aClientData());

@@ -4,9 +4,11 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
+import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
 import type { RequestOrigin, SupportAddress } from "./support-address.ts";
 import { CallBackView } from "./call-back.view.tsx";
 import { ComplaintGuide } from "./complaint-guide.view.tsx";
+import { OpenRequestNotice } from "./open-request-notice.view.tsx";
 import { PersonalDataGuide } from "./personal-data-guide.view.tsx";
 import { RequestFormView } from "./request-form.view.tsx";
 import { RequestSent } from "./request-sent.view.tsx";
@@ -46,9 +48,14 @@ const FormOfTopic = observer(function FormOfTopic({
   readonly formId: string;
   readonly about: RequestOrigin | undefined;
 }) {
-  const { incompleteForms } = model;
+  const { incompleteForms, forms: ready } = model;
+  // A request that is open for the service of such a form is named above its fields, which would move (REQ-42).
+  const namesService =
+    ready.section.status === "ready" &&
+    findForm(ready.section.value, formId)?.fields.some(({ offers }) => offers === "service") === true;
+  const section = useSectionAfter(ready.section, namesService && model.requests.section.status === "loading");
   return (
-    <SupportSection section={model.forms.section} title={t("failed.forms")}>
+    <SupportSection section={section} title={t("failed.forms")}>
       {(forms) => {
         const form = findForm(forms, formId);
         return (
@@ -94,6 +101,7 @@ const ChosenForm = observer(function ChosenForm({
             key={form.formId}
             model={filled}
             today={model.today}
+            notice={<OpenRequestNotice model={model} filled={filled} />}
             noticeUnder={({ offers }, value) =>
               offers === "service" && <SuspendedServiceNotice services={model.suspended} productId={value} />
             }

@@ -23,6 +23,8 @@ export interface RequestFormViewProps {
   readonly today: WarsawDate;
   /** Texts of a new request, or of a message about one. */
   readonly texts?: "request" | "reply";
+  /** Shown above the fields. */
+  readonly notice?: ReactNode;
   /** Returns what is shown under a field with this answer. */
   readonly noticeUnder?: ((field: ContactFormField, value: string) => ReactNode) | undefined;
   /** Reloads the form after it has changed at the server. */
@@ -34,6 +36,7 @@ export const RequestFormView = observer(function RequestFormView({
   model,
   today,
   texts = "request",
+  notice,
   noticeUnder,
   onReloadForm,
 }: RequestFormViewProps) {
@@ -65,6 +68,7 @@ export const RequestFormView = observer(function RequestFormView({
       )}
       {!isOwnForm && language !== "pl" && <p className="muted small">{t("formInPolish")}</p>}
       <ErrorSummary title={t("summary", { count: entries.length })} entries={entries} attempt={model.attempts} />
+      {notice}
       {shown.map((field, index) => (
         <Fragment key={field.name}>
           {field.section !== undefined && field.section !== shown[index - 1]?.section && (

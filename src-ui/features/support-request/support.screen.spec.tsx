@@ -542,6 +542,54 @@ describe("page of support requests", () => {
     expect(screen.queryByRole("region", { name: "Niedokończone" })).toBeNull();
   });
 
+  it("[REQ-42] says that a request of the form is open for the chosen service, and still sends", async () => {
+    const user = userEvent.setup();
+    const products = [aProduct({ productId: "P-1" }), aProduct({ productId: "P-2" })];
+    const fault = aForm({ formId: "FAULT", kind: "FAULT", fields: [field("service", "SERVICE")] });
+    const about = { kind: "service", id: "P-1" } as const;
+    const { provider, show } = await setUp(
+      { kind: "form", formId: "FAULT", about },
+      { products, forms: [fault, aForm()], requests: [aRequest({ number: "ZG/7", productId: "P-1" })] },
+    );
+    const notice = () => screen.queryByText("Masz już otwarte zgłoszenie w sprawie tej usługi.");
+    const link = () => screen.getByRole("link", { name: "Pokaż zgłoszenie" }).getAttribute("href");
+    expect(notice()).toBeTruthy();
+    expect(words(document.body)).toContain("W tej samej sprawie możesz dopisać wiadomość w zgłoszeniu ZG/7.");
+    expect(link()).toBe("/supportRequest?request=ZG%2F7");
+    await user.selectOptions(screen.getByRole("combobox", { name: /service/ }), "P-2");
+    expect(notice()).toBeNull();
+    await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
+    await settled();
+    expect(provider.submissions).toHaveLength(1);
+    await show({ kind: "list" });
+    await show({ kind: "form", formId: "FAULT", about: { kind: "service", id: "P-2" } });
+    expect([notice() === null, link()]).toEqual([false, "/supportRequest?request=ZG%2F2026%2F5001"]);
+    await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
+    await settled();
+    expect(provider.submissions).toHaveLength(2);
+  });
+
+  it("(part of REQ-42) says nothing of another form, and nothing while the requests are unknown", async () => {
+    const complaint = aForm({ formId: "COMPLAINT", kind: "COMPLAINT", fields: [field("service", "SERVICE")] });
+    const about = { kind: "service", id: "P-1" } as const;
+    const at = { kind: "form", formId: "COMPLAINT", about } as const;
+    const ofComplaint = { formId: "COMPLAINT", kind: "complaint", productId: "P-1", answerBy: TODAY } as const;
+    const title = () => screen.queryByText(/Masz już otwart/u)?.textContent;
+    await setUp(at, { forms: [complaint], requests: [aRequest({ productId: "P-1" })] });
+    expect(title()).toBeUndefined();
+    cleanup();
+    await setUp(at, { forms: [complaint], requests: [aRequest(ofComplaint)] });
+    expect(unjoinedText(title())).toBe("Masz już otwartą reklamację w sprawie tej usługi.");
+    cleanup();
+    await setUp(at, {
+      forms: [complaint],
+      requests: [aRequest(ofComplaint)],
+      before: ({ script }) => script.failAlways("loadRequests", { kind: "timeout" }),
+    });
+    expect(title()).toBeUndefined();
+    expect(screen.getByRole("combobox", { name: /service/ })).toBeTruthy();
+  });
+
   it("shows the topics of a new request alone, with a way back to the list", async () => {
     await setUp({ kind: "topics" });
     expect(screen.getByRole("heading", { level: 1, name: "Nowe zgłoszenie" })).toBeTruthy();

@@ -1,4 +1,5 @@
 import {
+  openFaults,
   requestsWithQuestion,
   type ContactForm,
   type RawCallPermission,
@@ -23,6 +24,11 @@ export class SupportStore {
   /** Number of requests that wait for the customer; zero if some could not be read: it would be too small. */
   get waiting(): number {
     return this.requests.isIncomplete ? 0 : requestsWithQuestion(this.requests.known ?? []).length;
+  }
+
+  /** Reported faults of services that wait for an answer; empty while the requests are unknown (REQ-41). */
+  get openFaults(): readonly SupportRequest[] {
+    return openFaults(this.requests.known ?? []);
   }
 
   /** Drops everything that was read, after a logout or a switch of the account. */
