@@ -171,8 +171,9 @@ export function fakeSupport({
         answerRequest: undefined,
         entries: [entry],
         copyId: undefined,
-        productId: answers.find(({ name }) => form.fields.some((field) => field.name === name && field.offers === "service"))
-          ?.value,
+        productId: answers.find(({ name }) =>
+          form.fields.some((field) => field.name === name && field.offers === "service"),
+        )?.value,
       },
     ];
     return succeed({ number, answerBy });
