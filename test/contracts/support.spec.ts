@@ -205,7 +205,7 @@ it("(part of REQ-20) refuses to ask for an answer that is not late, and adds not
   expect(await support.loadRequests()).toEqual({ ok: true, value: before });
 });
 
-it("(part of REQ-41) lists the service that was chosen in the form, and none that was described", async () => {
+it("(part of REQ-41) lists the service chosen in the form, and none that was described", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
   const support = new SoapSupportAdapter(wire.gateway);

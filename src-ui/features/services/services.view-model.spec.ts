@@ -136,7 +136,7 @@ describe("the page of one service", () => {
       ...options,
     });
 
-  it("(part of REQ-41) reads the requests once problems can be reported, and lists the faults of the service", async () => {
+  it("(part of REQ-41) reads requests for a service whose problems can be reported", async () => {
     const products = [
       aProduct({ productId: "P-1", childrenList: [aProduct({ productId: "P-1-1", mainServiceId: "P-1" })] }),
       aProduct({ productId: "P-2" }),

@@ -8,6 +8,7 @@ import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-windo
 import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { LoginLanguagePort } from "#domain/language/index.ts";
+import type { SupportPort } from "#domain/support/index.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
@@ -238,6 +239,11 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
 /** Returns the ports of the offer page over these offers. */
 export const fakeSalesPorts = (offers: readonly OfferDetails[]): Pick<OtherPorts, "sales"> => ({
   sales: fakes((bind) => bind(tokens.SALES_PORT, fakeSales(offers))),
+});
+
+/** Returns the port of the requests. */
+export const fakeSupportPorts = (port: SupportPort): Pick<OtherPorts, "support"> => ({
+  support: fakes((bind) => bind(tokens.SUPPORT_PORT, port)),
 });
 
 /** Returns the port of the language of the login. */
