@@ -65,7 +65,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await openWithStoredSession(page, "rodo.kwiatkowska", "/more");
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-      "Julia Kwiatkowska",
+      "nr klienta 5304471",
       "Moje konto",
       "Urządzenia",
       "Pomoc",
