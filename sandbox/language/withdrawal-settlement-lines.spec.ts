@@ -39,7 +39,7 @@ it("(part of WITHDRAW-15) says once that neither service is paid for on the days
   );
 });
 
-it("(part of WITHDRAW-70) names until when a restored service goes on under its terminated contract", () => {
+it("(part of WITHDRAW-70) names until when a service with a terminated contract goes on", () => {
   const endsOn = (day: string, revocableUntil: string) =>
     textOf({ restored: ["Internet", "Telefon"], restoredEnds: [{ name: "Internet", endsOn: day, revocableUntil }] });
   expect(endsOn("2026-12-31", "2026-12-30")).toContain(

@@ -70,7 +70,7 @@ it("(part of OFFER-70) names only services with a terminated contract, with its 
   });
 });
 
-it("[OFFER-70] says neither that an offer adds nor that it is compared where it replaces a terminated service", () => {
+it("[OFFER-70] returns no addition and no comparison where an offer replaces a terminated service", () => {
   const replacesOf = (products: readonly Product[], changes: Partial<SaleOffer> = {}) =>
     compareOffer(offer(changes), products, TODAY).replaces;
   expect(replacesOf([ending()])).toBe("ending");

@@ -27,7 +27,7 @@ test("[ORDER-24] confirms the contract in the e-mail about an accepted offer", a
   expect(mail?.links.map(({ href }) => href)).toEqual(["/documents", "/withdrawal"]);
 }, 60_000);
 
-test("(part of OFFER-70) names in the e-mail the service with a terminated contract that an order replaces", async () => {
+test("(part of OFFER-70) names in the e-mail the terminated service that is replaced", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("order-of-terminated"), "oferty.sroka");
   await customer.openSession();
   const end = "<endsOn>31-12-2026</endsOn><cost>0.00</cost>";

@@ -60,7 +60,7 @@ test("[WITHDRAW-70] names until when a service goes on whose terminated contract
   }
 }, 60_000);
 
-test("(part of WITHDRAW-70) names no end once the termination of the restored contract is revoked", async () => {
+test("(part of WITHDRAW-70) names no end once the termination is revoked", async () => {
   const customer = await afterReplacement("restored-revoked");
   await withdraw(customer);
   const [id = ""] = await customer.readAll("getTerminations", "e:terminations/e:item/e:terminationId");

@@ -39,7 +39,7 @@ it("[OFFER-70] says that an offer replaces a terminated service, not that its pr
   expect(text).not.toContain("Masz dziś");
 });
 
-it("(part of OFFER-70) says neither where it is not known whether an offer replaces a terminated service", () => {
+it("(part of OFFER-70) says neither where a replacement is not known", () => {
   const text = cardText([ENDING, { ...ENDING, productId: "P-2", name: "Internet 300" }]);
   expect(text).toContain("Umowa jest wypowiedziana, a usługa jeszcze działa: Internet 1 Gb/s, Internet 300.");
   for (const claim of ["zastąpi", "dodatkowo", "dolicza się"]) expect(text).not.toContain(claim);

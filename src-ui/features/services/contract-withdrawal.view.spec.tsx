@@ -113,7 +113,7 @@ it("(part of WITHDRAW-05) mentions no equipment of a subscription", () => {
   expect(withdrawn).not.toContain("sprzęt");
 });
 
-it("(part of WITHDRAW-70) says until when a service goes on whose former contract is terminated", () => {
+it("(part of WITHDRAW-70) says until when the former terms of a service go on", () => {
   expect(textOf({ formerTerms: { kind: "going-on" } })).toContain("Usługa będzie działać dalej na poprzednich");
   cleanup();
   const ending = textOf({

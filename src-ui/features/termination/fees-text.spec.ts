@@ -14,7 +14,7 @@ it("(part of TERM-42) says that a suspended service has no fee until its contrac
   expect(textOf("none", "0.00")).toBe("");
 });
 
-it("(part of TERM-45) promises no fee until the end where an order may replace a service earlier", () => {
+it("(part of TERM-45) limits the fee where an order may replace a service earlier", () => {
   const text = (overdue: string) => unjoinedText(feesText("charged", day("2026-12-16"), zloty(overdue), true));
   expect(text("0.00")).toBe(
     "Abonament płacisz najdłużej do 16-12-2026, a za usługi, które zastąpi zamówienie, tylko do ich zastąpienia.",
