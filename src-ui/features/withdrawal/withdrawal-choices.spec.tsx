@@ -7,7 +7,7 @@ import { WithdrawalChoices } from "./withdrawal-choices.view.tsx";
 
 afterEach(cleanup);
 
-it("(part of WITHDRAW-32) says at the number of an extension on which terms the service goes on", () => {
+it("(part of WITHDRAW-32) says at a number on which terms the service goes on", () => {
   const common = { services: [{ name: "Internet" }], lastDay: day("2026-12-14") };
   const choices = [
     { ...common, number: "ABO/5900219/24", formerTerms: { kind: "going-on" } as const },
