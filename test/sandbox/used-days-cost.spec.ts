@@ -59,7 +59,7 @@ test("(part of WITHDRAW-13) settles nothing before the start", async () => {
   expect(await customer.readAll("getWithdrawals", SETTLED)).toEqual(["0.00"]);
   expect(mailed(customer)[0]).toContain("Za dni działania usługi nic nie zapłacisz.");
   expect(mailed(customer)[0]).toMatch(
-    /zapłacisz\. Jeśli coś już wpłacono, zwrócimy to do 30-11-2026 w taki sam sposób\.$/u,
+    /Jeśli coś już wpłacono, zwrócimy to do 30-11-2026 w taki sam sposób; ze zwrotem możemy poczekać na sprzęt/u,
   );
 });
 
