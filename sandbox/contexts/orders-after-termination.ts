@@ -53,10 +53,12 @@ export function ordersAfterTermination(
     const [concludedOn, completedOn] = [jsonText(data["closeDate"]), jsonText(data["completedOn"])];
     if (status !== ACCEPTED || concludedOn === "" || concludedOn > day) return [];
     if (completedOn === "" ? data["assembledProductId"] !== undefined : completedOn <= day) return [];
+    const startsOn = priceStartOf({ status, data });
+    // An order of the demo data from before has no day of completion, and an extension is in force at once.
+    if (completedOn === "" && startsOn !== undefined && startsOn <= day) return [];
     if (withdrawn.isWhole(jsonText(data["offerId"]))) return [];
     const names = (completedOn === "" ? replaceableNames : replacedNames)(db, account, data, termination);
     if (names.length === 0) return [];
-    const startsOn = priceStartOf({ status, data });
     const months = Math.max(0, ...recordsIn(data["products"]).map((line) => Number(line["commitmentPeriod"] ?? 0)));
     const until = withdrawalUntil(concludedOn);
     return [

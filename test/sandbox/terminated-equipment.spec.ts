@@ -102,3 +102,13 @@ test("(part of TERM-45) names an order that goes on in e-mail and document of a 
   const [, document = ""] = await receiptsOf(customer, "5900217");
   expect(document).toContain(sentence);
 }, 60_000);
+
+test("(part of TERM-45) names no completed extension among the orders that go on", async () => {
+  const customer = await openCustomer("completed-extension", "oferty.sroka");
+  expect(await customer.readAll("getSalesOfferHistory", "e:offers/e:item/e:processNumber")).toContain("2026/110001");
+  await terminate(customer, "ABO/5900217/1", "31-12-2026");
+  for (const text of await receiptsOf(customer, "5900217")) {
+    expect(text).toContain("ABO/5900217/1");
+    expect(text).not.toContain("Zamówienie");
+  }
+}, 60_000);
