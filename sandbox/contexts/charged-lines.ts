@@ -91,18 +91,24 @@ function earlierDaysOf(product: JsonRecord, { period, previousOn }: NewInvoice):
   ];
 }
 
-/** Returns the line of a subscription whose month has begun since the invoice before; also of one that has ended. */
+/**
+ * Returns the lines of a subscription whose month has begun since the invoice before: the paid month of one that has
+ * ended, and the month of one that works, also if it is the same one that was ordered again.
+ */
 function subscriptionOf(row: StreamingRow, { period, issuedOn }: NewInvoice): readonly ItemSeed[] {
-  const { productId, state, planId, paid, data } = row;
-  const hasEnded = state === "INACTIVE";
-  const since = hasEnded ? paid && addCalendarMonths(paid.until, -1) : row.since;
-  if (productId === undefined || since === undefined) return [];
-  const startDay = Number(since.slice(8));
-  const { from } = subscriptionPeriod({ month: period, issuedOn }, startDay);
-  if (hasEnded ? from !== since : from < since) return [];
-  const days = startDay === 1 ? {} : { fromDay: startDay, toDay: startDay - 1 };
-  const gross = hasEnded ? (paid?.amount ?? 0) : priceOf(row, planId);
-  return [{ kind: "subscription", serviceId: productId, name: jsonText(data["name"]), gross, ...days }];
+  const { productId, state, planId, since: worksSince, paid, data } = row;
+  if (productId === undefined) return [];
+  const lineFrom = (since: string, gross: number, isLastMonth: boolean): readonly ItemSeed[] => {
+    const startDay = Number(since.slice(8));
+    const { from } = subscriptionPeriod({ month: period, issuedOn }, startDay);
+    if (isLastMonth ? from !== since : from < since) return [];
+    const days = startDay === 1 ? {} : { fromDay: startDay, toDay: startDay - 1 };
+    return [{ kind: "subscription", serviceId: productId, name: jsonText(data["name"]), gross, ...days }];
+  };
+  return [
+    ...(paid === undefined ? [] : lineFrom(addCalendarMonths(paid.until, -1), paid.amount, true)),
+    ...(state === "INACTIVE" || worksSince === undefined ? [] : lineFrom(worksSince, priceOf(row, planId), false)),
+  ];
 }
 
 /**

@@ -37,20 +37,23 @@ const FLAG_OF: Readonly<Record<string, string>> = {
 
 const REFUSED: JsonRecord = { errorCode: "GLOBAL_ERROR_BACKEND" };
 
+/** Returns what was charged for the paid month of a service that has ended, also after a new order of it. */
+const chargedForEnded = ({ paid }: StreamingRow, today: string): number =>
+  paid !== undefined && today < paid.until ? paid.amount : 0;
+
 /**
- * Returns the charge of a service this month: the higher of two plans during a change of plan, and after the end of a
- * service what was charged for the month that is paid.
+ * Returns the charges of a service this month: the higher of two plans during a change of plan, and what was charged
+ * for the paid month of a service that has ended.
  */
 function chargeOf(row: StreamingRow, today: string): number {
-  const { paid } = row;
-  const charged = paid !== undefined && today < paid.until ? paid.amount : 0;
-  if (row.state === "INACTIVE") return charged;
+  const ended = chargedForEnded(row, today);
+  if (row.state === "INACTIVE") return ended;
   const now = priceOf(row, row.planId);
   const current =
     row.state === "PENDING" && row.pendingPlan !== undefined
       ? Math.max(row.planId === undefined ? 0 : now, priceOf(row, row.pendingPlan))
       : now;
-  return Math.max(charged, current);
+  return ended + current;
 }
 
 const chargesOf = (rows: readonly StreamingRow[], today: string): number =>
@@ -142,7 +145,7 @@ const change = requirePrivateCustomer((call, session) => {
     const { consentGiven, limit } = billingOf(tenant.db, account);
     if (!consentGiven || row.termsOn === undefined) return { errorCode: "NO_NEEDED_CONSENT" };
     const today = dayAt(tenant.now());
-    const charge = Math.max(chargeOf({ ...row, state: "INACTIVE" }, today), priceOf(row, planId));
+    const charge = chargedForEnded(row, today) + priceOf(row, planId);
     if (chargesOf(rows, today) - chargeOf(row, today) + charge > limit) return { errorCode: "LIMIT_TOO_SMALL" };
   }
   startAction(tenant, account, row.service, {

@@ -27,6 +27,25 @@ test("[DB-12] keeps the paid month of a service in the used amount after the ser
   expect(Number(later.one("e:used"))).toBeLessThan(Number(before.one("e:used")));
 });
 
+test("(part of DB-12) counts the paid month and that of a new order of the same service", async () => {
+  const client = sandbox.client("ordered-again");
+  await client.api("reset", { now: "2026-11-20T10:00:00+01:00" });
+  await client.logIn("m.brzezinska");
+  const before = await client.call("getDirectBilling");
+  const change = async (action: 1 | 2): Promise<void> => {
+    const plan = action === 1 ? `<planId>${before.one(`${NETFLIX}/e:planId`)}</planId>` : "";
+    const write = `<intentId>netflix-again-00000${action}</intentId><service>netflix</service><action>${action}</action>${plan}`;
+    const answer = await client.call("changeDirectBilling", write);
+    expect([answer.one("e:errorCode"), answer.one("e:state")]).toEqual([undefined, "PENDING"]);
+    await client.api("clock", { advanceMs: 60_000 });
+  };
+  const used = async () => Number((await client.call("getDirectBilling")).one("e:used"));
+  const price = Number(before.one(`${NETFLIX}/e:price`));
+  await change(2);
+  await change(1);
+  expect(await used()).toBe(Number(before.one("e:used")) + price);
+});
+
 const DAY_MS = 24 * 3_600_000;
 const PLAYER = "e:services/e:item[e:service='player']";
 
