@@ -10,7 +10,7 @@ import { insertOffer, offersOf, patchOffer } from "./offer.repository.ts";
 import type { OperationCall } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { endAction, findStreamingServices, priceOf, type StreamingRow } from "./streaming.repository.ts";
+import { endAction, findStreamingServices, priceOf, removePaidMonth, type StreamingRow } from "./streaming.repository.ts";
 import { syncSubscriptionProduct } from "./sync-subscription-product.ts";
 
 const ACCEPTED = 1;
@@ -78,20 +78,32 @@ export function recordStreamingOrder(call: OperationCall, { account, login }: Se
   });
 }
 
+/** Returns the last order of a service. */
+const lastOrderOf = (db: DatabaseSync, account: string, service: string): LinkedOffer | undefined =>
+  ordersOf(db, account).findLast(({ data }) => data["streamingService"] === service);
+
+/** Returns the id of the last order of a service; `undefined` for a subscription without an order. */
+export function lastStreamingOrderId(db: DatabaseSync, account: string, service: string): string | undefined {
+  return jsonText(lastOrderOf(db, account, service)?.data["offerId"]) || undefined;
+}
+
 /** Stores the day on which the last ordered subscription of a service began: its order is completed. */
 export function completeStreamingOrder(db: DatabaseSync, account: string, service: string, day: IsoDay): void {
-  const order = ordersOf(db, account).findLast(({ data }) => data["streamingService"] === service);
+  const order = lastOrderOf(db, account, service);
   if (order !== undefined) patchOffer(db, account, jsonText(order.data["offerId"]), { assemblyDay: day });
 }
 
 /** Cancels the last order of a subscription, which the streaming company has refused. */
 export function cancelStreamingOrder(tenant: Tenant, account: string, service: string): void {
-  const order = ordersOf(tenant.db, account).findLast(({ data }) => data["streamingService"] === service);
+  const order = lastOrderOf(tenant.db, account, service);
   if (order === undefined) return;
   closeOffer(tenant.db, account, jsonText(order.data["offerId"]), CANCELLED, wallAt(tenant.now()));
 }
 
-/** Ends the subscription of an order after a withdrawal, without a charge. Repeated, it changes nothing. */
+/**
+ * Ends the subscription of an order after a withdrawal, without a charge, also for the month that was paid before it was
+ * turned off. A later order of the same service goes on. Repeated, it changes nothing.
+ */
 export function endWithdrawnSubscription(tenant: Tenant, account: string, offerId: string): void {
   const { db } = tenant;
   const order = ordersOf(tenant.db, account).find(({ data }) => data["offerId"] === offerId);
@@ -99,7 +111,10 @@ export function endWithdrawnSubscription(tenant: Tenant, account: string, offerI
   const service = jsonText(order.data["streamingService"]);
   const today = tenant.today();
   patchOffer(db, account, offerId, { endedOn: today });
+  const rowOf = () => findStreamingServices(db, account).find((one) => one.service === service);
+  if (rowOf()?.paid?.offerId === offerId) removePaidMonth(db, account, service);
+  if (lastStreamingOrderId(db, account, service) !== offerId) return;
   endAction(db, account, service, "INACTIVE", undefined, undefined);
-  const row = findStreamingServices(db, account).find((one) => one.service === service);
+  const row = rowOf();
   if (row !== undefined) syncSubscriptionProduct(db, account, row, today);
 }

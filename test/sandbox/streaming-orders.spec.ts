@@ -52,6 +52,45 @@ test("(part of DB-20) turns a subscription off without a charge after a withdraw
   expect(await customer.read("getClientFinancialEntries", invoices)).toBe("133.99");
 });
 
+/** Withdraws from the contract of an order. */
+const withdraw = (customer: EffectCustomer, number = NUMBER) =>
+  customer.call(
+    "withdrawFromContract",
+    `<name>Agnieszka Sroka</name><contractNumber>${number}</contractNumber><email>agnieszka.sroka@poczta.example</email>`,
+  );
+
+/** Turns Blacknut on or off and waits until it is. */
+async function change(customer: EffectCustomer, action: "1" | "2"): Promise<void> {
+  await customer.call("changeDirectBilling", `<service>blacknut</service><action>${action}</action>`);
+  await customer.moveClock(60_000);
+}
+
+const used = (customer: EffectCustomer) => customer.read("getDirectBilling", "e:used");
+
+test("(part of DB-20) charges nothing after a withdrawal from a subscription that was turned off", async () => {
+  const customer = await ordered("subscription-off-withdrawal");
+  const before = Number(await used(customer));
+  await customer.moveClock(DAY_MS);
+  await change(customer, "2");
+  expect(await state(customer)).toBe("INACTIVE");
+  expect(Number(await used(customer))).toBe(before);
+  await withdraw(customer);
+  expect(Number(await used(customer))).toBeLessThan(before);
+  await customer.moveClock(26 * DAY_MS);
+  const invoices = "e:entries/e:item[e:entryDate='12-12-2026']/e:amount";
+  expect(await customer.read("getClientFinancialEntries", invoices)).toBe("133.99");
+});
+
+test("(part of DB-20) keeps a subscription ordered again after a withdrawal from its first order", async () => {
+  const customer = await ordered("subscription-again-withdrawal");
+  await customer.moveClock(DAY_MS);
+  await change(customer, "2");
+  await change(customer, "1");
+  await withdraw(customer);
+  expect(await state(customer)).toBe("ACTIVE");
+  expect(await customer.read("getClientData", `${PRODUCT}/e:status`)).toBe("ACTIVE");
+});
+
 test("(part of DB-20) cancels the order of a subscription that the streaming company refuses", async () => {
   const customer = await ordered("subscription-refused", "odmowa-123456");
   await customer.moveClock(DAY_MS);
