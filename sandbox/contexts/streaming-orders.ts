@@ -10,7 +10,13 @@ import { insertOffer, offersOf, patchOffer } from "./offer.repository.ts";
 import type { OperationCall } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { endAction, findStreamingServices, priceOf, removePaidMonth, type StreamingRow } from "./streaming.repository.ts";
+import {
+  endAction,
+  findStreamingServices,
+  priceOf,
+  removePaidMonth,
+  type StreamingRow,
+} from "./streaming.repository.ts";
 import { syncSubscriptionProduct } from "./sync-subscription-product.ts";
 
 const ACCEPTED = 1;
