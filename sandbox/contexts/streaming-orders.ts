@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { wallAt, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 import { jsonText } from "#kit/json.ts";
-import { messageLanguage } from "../language/message-language.ts";
+import { accountLanguage, messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { closeOffer, type LinkedOffer } from "./action-link.repository.ts";
 import { withdrawalUntil } from "./concluded-orders.ts";
@@ -104,6 +104,28 @@ export function cancelStreamingOrder(tenant: Tenant, account: string, service: s
   const order = lastOrderOf(tenant.db, account, service);
   if (order === undefined) return;
   closeOffer(tenant.db, account, jsonText(order.data["offerId"]), CANCELLED, wallAt(tenant.now()));
+}
+
+/** Returns the right to withdraw from the last order of a service, while it is open. */
+function openWithdrawalOf(tenant: Tenant, account: string, service: string) {
+  const order = lastOrderOf(tenant.db, account, service);
+  if (order === undefined || order.status !== ACCEPTED || jsonText(order.data["endedOn"]) !== "") return undefined;
+  const until = withdrawalUntil(jsonText(order.data["closeDate"]));
+  return until < tenant.today() ? undefined : { number: jsonText(order.data["processNumber"]), until };
+}
+
+/** Mails that a subscription was turned off on a day, with the last day that is charged (DB-24). */
+export function reportTurnedOff(
+  tenant: Tenant,
+  account: string,
+  { service, data }: StreamingRow,
+  ended: { readonly day: IsoDay; readonly paidTo: IsoDay },
+): void {
+  const withdrawal = openWithdrawalOf(tenant, account, service);
+  sendEmail(tenant, mainEmailOf(tenant.db, account), {
+    language: accountLanguage(tenant.db, account),
+    write: (texts) => texts.subscriptionTurnedOff({ service: jsonText(data["name"]), ...ended, withdrawal }),
+  });
 }
 
 /**
