@@ -1,8 +1,13 @@
-import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { syncSubscriptionProduct } from "./sync-subscription-product.ts";
-import { cancelStreamingOrder, completeStreamingOrder } from "./streaming-orders.ts";
+import {
+  cancelStreamingOrder,
+  completeStreamingOrder,
+  lastStreamingOrderId,
+  reportTurnedOff,
+} from "./streaming-orders.ts";
 import {
   ACTIVATE,
   beginAction,
@@ -47,8 +52,12 @@ export function settleDueServices(tenant: Tenant, account: string): void {
       const isOn = action === DEACTIVATE ? willFail : action === MODIFY || !willFail;
       const plan = !isOn ? undefined : willFail || pendingPlan === undefined ? planId : pendingPlan;
       const day = dayAt(settlesAt ?? tenant.now());
-      if (!isOn && since !== undefined)
-        savePaidMonth(tenant.db, account, service, { until: nextCharge(since, day), amount: priceOf(row, planId) });
+      if (!isOn && since !== undefined) {
+        const until = nextCharge(since, day);
+        const offerId = lastStreamingOrderId(tenant.db, account, service);
+        savePaidMonth(tenant.db, account, service, { until, amount: priceOf(row, planId), offerId });
+        reportTurnedOff(tenant, account, row, { day, paidTo: addCalendarDays(until, -1) });
+      }
       if (action === ACTIVATE && isOn) completeStreamingOrder(tenant.db, account, service, day);
       if (action === ACTIVATE && !isOn) cancelStreamingOrder(tenant, account, service);
       endAction(tenant.db, account, service, isOn ? "ACTIVE" : "INACTIVE", plan, isOn ? (since ?? day) : undefined);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { wallAt, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 import { jsonText } from "#kit/json.ts";
-import { messageLanguage } from "../language/message-language.ts";
+import { accountLanguage, messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { closeOffer, type LinkedOffer } from "./action-link.repository.ts";
 import { withdrawalUntil } from "./concluded-orders.ts";
@@ -10,7 +10,13 @@ import { insertOffer, offersOf, patchOffer } from "./offer.repository.ts";
 import type { OperationCall } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { endAction, findStreamingServices, priceOf, type StreamingRow } from "./streaming.repository.ts";
+import {
+  endAction,
+  findStreamingServices,
+  priceOf,
+  removePaidMonth,
+  type StreamingRow,
+} from "./streaming.repository.ts";
 import { syncSubscriptionProduct } from "./sync-subscription-product.ts";
 
 const ACCEPTED = 1;
@@ -78,20 +84,54 @@ export function recordStreamingOrder(call: OperationCall, { account, login }: Se
   });
 }
 
+/** Returns the last order of a service. */
+const lastOrderOf = (db: DatabaseSync, account: string, service: string): LinkedOffer | undefined =>
+  ordersOf(db, account).findLast(({ data }) => data["streamingService"] === service);
+
+/** Returns the id of the last order of a service; `undefined` for a subscription without an order. */
+export function lastStreamingOrderId(db: DatabaseSync, account: string, service: string): string | undefined {
+  return jsonText(lastOrderOf(db, account, service)?.data["offerId"]) || undefined;
+}
+
 /** Stores the day on which the last ordered subscription of a service began: its order is completed. */
 export function completeStreamingOrder(db: DatabaseSync, account: string, service: string, day: IsoDay): void {
-  const order = ordersOf(db, account).findLast(({ data }) => data["streamingService"] === service);
+  const order = lastOrderOf(db, account, service);
   if (order !== undefined) patchOffer(db, account, jsonText(order.data["offerId"]), { assemblyDay: day });
 }
 
 /** Cancels the last order of a subscription, which the streaming company has refused. */
 export function cancelStreamingOrder(tenant: Tenant, account: string, service: string): void {
-  const order = ordersOf(tenant.db, account).findLast(({ data }) => data["streamingService"] === service);
+  const order = lastOrderOf(tenant.db, account, service);
   if (order === undefined) return;
   closeOffer(tenant.db, account, jsonText(order.data["offerId"]), CANCELLED, wallAt(tenant.now()));
 }
 
-/** Ends the subscription of an order after a withdrawal, without a charge. Repeated, it changes nothing. */
+/** Returns the right to withdraw from the last order of a service, while it is open. */
+function openWithdrawalOf(tenant: Tenant, account: string, service: string) {
+  const order = lastOrderOf(tenant.db, account, service);
+  if (order === undefined || order.status !== ACCEPTED || jsonText(order.data["endedOn"]) !== "") return undefined;
+  const until = withdrawalUntil(jsonText(order.data["closeDate"]));
+  return until < tenant.today() ? undefined : { number: jsonText(order.data["processNumber"]), until };
+}
+
+/** Mails that a subscription was turned off on a day, with the last day that is charged (DB-24). */
+export function reportTurnedOff(
+  tenant: Tenant,
+  account: string,
+  { service, data }: StreamingRow,
+  ended: { readonly day: IsoDay; readonly paidTo: IsoDay },
+): void {
+  const withdrawal = openWithdrawalOf(tenant, account, service);
+  sendEmail(tenant, mainEmailOf(tenant.db, account), {
+    language: accountLanguage(tenant.db, account),
+    write: (texts) => texts.subscriptionTurnedOff({ service: jsonText(data["name"]), ...ended, withdrawal }),
+  });
+}
+
+/**
+ * Ends the subscription of an order after a withdrawal, without a charge, also for the month that was paid before it was
+ * turned off. A later order of the same service goes on. Repeated, it changes nothing.
+ */
 export function endWithdrawnSubscription(tenant: Tenant, account: string, offerId: string): void {
   const { db } = tenant;
   const order = ordersOf(tenant.db, account).find(({ data }) => data["offerId"] === offerId);
@@ -99,7 +139,10 @@ export function endWithdrawnSubscription(tenant: Tenant, account: string, offerI
   const service = jsonText(order.data["streamingService"]);
   const today = tenant.today();
   patchOffer(db, account, offerId, { endedOn: today });
+  const rowOf = () => findStreamingServices(db, account).find((one) => one.service === service);
+  if (rowOf()?.paid?.offerId === offerId) removePaidMonth(db, account, service);
+  if (lastStreamingOrderId(db, account, service) !== offerId) return;
   endAction(db, account, service, "INACTIVE", undefined, undefined);
-  const row = findStreamingServices(db, account).find((one) => one.service === service);
+  const row = rowOf();
   if (row !== undefined) syncSubscriptionProduct(db, account, row, today);
 }

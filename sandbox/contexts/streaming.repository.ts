@@ -40,6 +40,8 @@ export interface StreamingRow {
 export interface PaidMonth {
   readonly until: string;
   readonly amount: number;
+  /** Order of the ended subscription; `undefined` if it has none. */
+  readonly offerId: string | undefined;
 }
 
 export interface BillingRow {
@@ -65,8 +67,9 @@ function plansOf(data: JsonRecord): readonly Plan[] {
 
 function paidMonthOf({ paid }: JsonRecord): PaidMonth | undefined {
   if (!isObject(paid)) return undefined;
-  const { until, amount } = paid;
-  return typeof until === "string" && typeof amount === "number" ? { until, amount } : undefined;
+  const { until, amount, offerId } = paid;
+  if (typeof until !== "string" || typeof amount !== "number") return undefined;
+  return { until, amount, offerId: jsonText(offerId) || undefined };
 }
 
 /** Lists the streaming services of an account, in order. */
@@ -185,6 +188,13 @@ export function savePaidMonth(db: DatabaseSync, account: string, service: string
   db.prepare(
     "UPDATE streaming_service SET data = json_set(data, '$.paid', json(?)) WHERE account_number = ? AND service = ?",
   ).run(JSON.stringify(paid), account, service);
+}
+
+/** Removes the month that a service was charged for before it ended: nothing is charged for it. */
+export function removePaidMonth(db: DatabaseSync, account: string, service: string): void {
+  db.prepare(
+    "UPDATE streaming_service SET data = json_remove(data, '$.paid') WHERE account_number = ? AND service = ?",
+  ).run(account, service);
 }
 
 /** Stores the day until which the charges of a service were compared with the limit; later ones are compared next. */

@@ -92,6 +92,10 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
     ),
   installationCancelled: (texts) => [texts.installationCancelled({ day: DAY, service: "1" })],
   subscriptionOrdered: (texts) => [texts.subscriptionOrdered({ number: "1", title: "1", monthly: 2899, until: DAY })],
+  subscriptionTurnedOff: (texts) =>
+    [undefined, { number: "2", until: DAY }].map((withdrawal) =>
+      texts.subscriptionTurnedOff({ service: "1", day: DAY, paidTo: DAY, withdrawal }),
+    ),
   subscriptionEndedByLimit: (texts) => [texts.subscriptionEndedByLimit({ day: DAY, service: "1" })],
   servicesRestored: (texts) => [texts.servicesRestored(["1"]), texts.servicesRestored(["1", "2"])],
   invoiceIssued: (texts) => [texts.invoiceIssued({ number: "1", amount: 22_370, due: DAY })],

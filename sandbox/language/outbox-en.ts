@@ -223,6 +223,13 @@ export const OUTBOX_EN: OutboxTexts = {
     `We’ve received your order ${number}: ${title}, ${formatLocalZloty("en", monthly)} a month. Until ${day(until)} you ` +
     "can withdraw from the contract without giving a reason and at no cost: in the portal, with the order number. " +
     "The confirmation of the order is under Documents.",
+  subscriptionTurnedOff: ({ service, day: isoDay, paidTo, withdrawal }) =>
+    `We turned off ${service} on ${day(isoDay)}. There’ll be no further charge; the last one covers the time up to and ` +
+    `including ${day(paidTo)}.` +
+    (withdrawal === undefined
+      ? ""
+      : ` Until ${day(withdrawal.until)} you can still withdraw from the contract without giving a reason and pay ` +
+        `nothing: in the portal, with the order number ${withdrawal.number}.`),
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `We turned off ${service} on ${day(isoDay)}. Its next charge didn’t fit within your monthly limit, ` +
     "so we didn’t charge it. You can turn it on again under Subscriptions once you raise the limit.",

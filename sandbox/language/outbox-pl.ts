@@ -138,6 +138,13 @@ export const OUTBOX_PL: OutboxTexts = {
     `Przyjęliśmy zamówienie ${number}: ${title}, ${formatLocalZloty("pl", monthly)} miesięcznie. Do ` +
     `${formatPolishDay(until)} możesz odstąpić od umowy bez podania przyczyny i bez kosztów: w portalu, podając numer ` +
     "zamówienia. Potwierdzenie zamówienia jest w dziale Dokumenty.",
+  subscriptionTurnedOff: ({ service, day, paidTo, withdrawal }) =>
+    `Wyłączyliśmy ${service} ${formatPolishDay(day)}. Kolejnej opłaty nie doliczymy, ostatnia obejmuje czas do ` +
+    `${formatPolishDay(paidTo)}.` +
+    (withdrawal === undefined
+      ? ""
+      : ` Do ${formatPolishDay(withdrawal.until)} możesz jeszcze odstąpić od umowy bez podania przyczyny i nic nie ` +
+        `zapłacisz: w portalu, podając numer zamówienia ${withdrawal.number}.`),
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `Wyłączyliśmy ${service} ${formatPolishDay(isoDay)}. Następna opłata za ${service} nie zmieściła się ` +
     "w miesięcznym limicie, więc jej nie doliczyliśmy. Włączysz go ponownie w Subskrypcjach, gdy zwiększysz limit.",

@@ -212,6 +212,16 @@ export interface SubscriptionOrderValues {
   readonly until: string;
 }
 
+/** Subscription that the customer has turned off. */
+export interface SubscriptionTurnedOffValues {
+  readonly service: string;
+  readonly day: string;
+  /** Last day of the month that is charged. */
+  readonly paidTo: string;
+  /** Right to withdraw from its order, while it is open. */
+  readonly withdrawal: { readonly number: string; readonly until: string } | undefined;
+}
+
 /** Receipt of a complaint. `answerBy`: last day of the answer, after which silence accepts it. */
 export interface ComplaintReceiptValues {
   readonly number: string;
@@ -266,6 +276,7 @@ export interface OutboxTexts {
   /** Cancels the visit of a technician for an order that a withdrawal has ended. */
   installationCancelled(visit: { readonly day: string; readonly service: string }): string;
   subscriptionOrdered(order: SubscriptionOrderValues): string;
+  subscriptionTurnedOff(ended: SubscriptionTurnedOffValues): string;
   subscriptionEndedByLimit(ended: { readonly day: string; readonly service: string }): string;
   invoiceIssued(invoice: { readonly number: string; readonly amount: number; readonly due: string }): string;
   servicesRestored(services: readonly string[]): string;

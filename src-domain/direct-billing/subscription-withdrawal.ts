@@ -1,4 +1,4 @@
-import { allVisibleProducts, openWithdrawalUntil, withdrawalNumberOf, type Product } from "../products/index.ts";
+import { allProducts, allVisibleProducts, withdrawalNumberOf, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { StreamingService } from "./streaming-service.ts";
 
@@ -11,15 +11,19 @@ export interface SubscriptionWithdrawal {
   readonly costsUsedDays: boolean;
 }
 
-/** Returns the right to withdraw from the contract of a service that is on, while it is open (DB-20). */
+/**
+ * Returns the right to withdraw from the contract of a service while it is open (DB-20). Turning the service off does not
+ * end it.
+ */
 export function subscriptionWithdrawal(
-  { productId, state }: Pick<StreamingService, "productId" | "state">,
+  { productId }: Pick<StreamingService, "productId">,
   products: readonly Product[],
   today: WarsawDate,
 ): SubscriptionWithdrawal | undefined {
-  const product = allVisibleProducts(products).find((one) => one.productId === productId);
-  const lastDay = product && openWithdrawalUntil(product, today);
-  if (state.kind === "INACTIVE" || product === undefined || lastDay === undefined) return undefined;
+  const product = allProducts(products).find((one) => one.productId === productId);
+  if (product === undefined || product.withdrawnOn !== undefined) return undefined;
+  const { withdrawalUntil: lastDay } = product;
+  if (lastDay === undefined || lastDay < today) return undefined;
   return { lastDay, number: withdrawalNumberOf(product), costsUsedDays: product.earlyStart };
 }
 

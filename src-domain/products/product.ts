@@ -199,6 +199,11 @@ export function allVisibleProducts(products: readonly Product[]): readonly Produ
   return visibleProducts(products).flatMap((product) => [product, ...allVisibleProducts(product.childrenList)]);
 }
 
+/** Returns all products, each followed by its nested ones; also resigned ones, which are not displayed. */
+export function allProducts(products: readonly Product[]): readonly Product[] {
+  return products.flatMap((product) => [product, ...allProducts(product.childrenList)]);
+}
+
 /** Categories of services that come with a decoder. */
 const WITH_DECODER: readonly ProductCategory[] = ["television", "tv_smart"];
 

@@ -52,6 +52,66 @@ test("(part of DB-20) turns a subscription off without a charge after a withdraw
   expect(await customer.read("getClientFinancialEntries", invoices)).toBe("133.99");
 });
 
+/** Withdraws from the contract of an order. */
+const withdraw = (customer: EffectCustomer, number = NUMBER) =>
+  customer.call(
+    "withdrawFromContract",
+    `<name>Agnieszka Sroka</name><contractNumber>${number}</contractNumber><email>agnieszka.sroka@poczta.example</email>`,
+  );
+
+/** Turns Blacknut on or off and waits until it is. */
+async function change(customer: EffectCustomer, action: "1" | "2"): Promise<void> {
+  await customer.call("changeDirectBilling", `<service>blacknut</service><action>${action}</action>`);
+  await customer.moveClock(60_000);
+}
+
+const used = (customer: EffectCustomer) => customer.read("getDirectBilling", "e:used");
+
+test("(part of DB-20) charges nothing after a withdrawal from a subscription that was turned off", async () => {
+  const customer = await ordered("subscription-off-withdrawal");
+  const before = Number(await used(customer));
+  await customer.moveClock(DAY_MS);
+  await change(customer, "2");
+  expect(await state(customer)).toBe("INACTIVE");
+  expect(Number(await used(customer))).toBe(before);
+  const product = await customer.call("getClientData");
+  const fields = ["status", "orderNumber", "withdrawalUntil"].map((name) => product.one(`${PRODUCT}/e:${name}`));
+  expect(fields).toEqual(["RESIGNED", NUMBER, "30-11-2026"]);
+  await withdraw(customer);
+  expect(Number(await used(customer))).toBeLessThan(before);
+  await customer.moveClock(26 * DAY_MS);
+  const invoices = "e:entries/e:item[e:entryDate='12-12-2026']/e:amount";
+  expect(await customer.read("getClientFinancialEntries", invoices)).toBe("133.99");
+});
+
+test("[DB-24] mails that a subscription was turned off, with the open right to withdraw", async () => {
+  const customer = await ordered("subscription-off-mail");
+  await customer.moveClock(DAY_MS);
+  await change(customer, "2");
+  await state(customer);
+  const mails = () => outboxOf(customer.tenant.db).filter(({ text }) => text.includes("Wyłączyliśmy Blacknut"));
+  expect(mails().map(({ recipient, text }) => [recipient, text])).toEqual([
+    ["agnieszka.sroka@poczta.example", expect.stringContaining(`17-11-2026. Kolejnej opłaty nie doliczymy`)],
+  ]);
+  expect(mails()[0]?.text).toContain("obejmuje czas do 15-12-2026. Do 30-11-2026 możesz jeszcze odstąpić");
+  expect(mails()[0]?.text).toContain(NUMBER);
+  await change(customer, "1");
+  await customer.moveClock(20 * DAY_MS);
+  await change(customer, "2");
+  await state(customer);
+  expect(mails().filter(({ text }) => !text.includes("odstąpić"))).toHaveLength(1);
+});
+
+test("(part of DB-20) keeps a subscription ordered again after a withdrawal from its first order", async () => {
+  const customer = await ordered("subscription-again-withdrawal");
+  await customer.moveClock(DAY_MS);
+  await change(customer, "2");
+  await change(customer, "1");
+  await withdraw(customer);
+  expect(await state(customer)).toBe("ACTIVE");
+  expect(await customer.read("getClientData", `${PRODUCT}/e:status`)).toBe("ACTIVE");
+});
+
 test("(part of DB-20) cancels the order of a subscription that the streaming company refuses", async () => {
   const customer = await ordered("subscription-refused", "odmowa-123456");
   await customer.moveClock(DAY_MS);

@@ -38,6 +38,7 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
 
   const { order, settings, page } = model;
   const billing = page.status === "ready" ? page.value.billing : undefined;
+  const orderedRow = page.status === "ready" ? page.value.rows.find((row) => row.service === order.service) : undefined;
   const readService = billing?.services.find(({ code }) => code === readServiceCode);
   // The order waits behind the dialog of the limit or the consent, and goes on from its summary (DB-08).
   const isSettingOpen = settings.limitForm !== undefined || settings.consentChange !== undefined;
@@ -61,6 +62,7 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
               model={order}
               billing={billing}
               withdrawalDays={withdrawalDays}
+              withdrawal={orderedRow?.withdrawal}
               onLimit={settings.openLimit}
               onConsent={() => settings.openConsent("give")}
             />

@@ -123,6 +123,53 @@ describe("direct billing", () => {
     expect(text()).toContain("możesz odstąpić bez podania przyczyny do 10-12-2099. Nic wtedy nie zapłacisz.");
   });
 
+  it("(part of DB-21) keeps the right to withdraw on the page after a service is turned off", async () => {
+    const off = aDirectBilling({ services: [aNetflix({ productId: "P-7", state: { kind: "INACTIVE" } })] });
+    renderDirectBilling({
+      billing: off,
+      param: "P-7",
+      products: [subscription({ status: "RESIGNED", withdrawalUntil: day("2099-12-10") })],
+    });
+    const link = await screen.findByRole("link", { name: "Odstąp od umowy" });
+    expect(link.getAttribute("href")).toContain("/withdrawal?number=SUB%2F1%2F001");
+    expect(text()).toContain("odstąpić bez podania przyczyny do 10-12-2099. Nic wtedy nie zapłacisz.");
+  });
+
+  it.each([
+    ["of a withdrawn contract", { withdrawnOn: day("2026-11-20"), withdrawalUntil: day("2099-12-10") }],
+    ["whose days have passed", { withdrawalUntil: day("2020-12-10") }],
+  ])("(part of DB-21) names no right to withdraw of a service %s", async (_case, changes) => {
+    const off = aDirectBilling({ services: [aNetflix({ productId: "P-7", state: { kind: "INACTIVE" } })] });
+    renderDirectBilling({ billing: off, param: "P-7", products: [subscription({ status: "RESIGNED", ...changes })] });
+    await screen.findByRole("button", { name: "Włącz Netflix" });
+    expect(screen.queryByRole("link", { name: "Odstąp od umowy" })).toBeNull();
+  });
+
+  it.each([
+    ["the list", undefined, false, "Do 10-12-2099 możesz odstąpić od umowy i nic nie zapłacisz."],
+    ["the page", "P-7", true, "Do 10-12-2099 możesz odstąpić od umowy. Zapłacisz wtedy tylko za dni"],
+  ])(
+    "[DB-23] names the withdrawal first before a service is turned off from %s",
+    async (_from, param, early, expected) => {
+      const nextCharge = day("2099-12-22");
+      renderDirectBilling({
+        billing: aDirectBilling({ services: [aNetflix({ productId: "P-7", nextCharge })] }),
+        ...(param !== undefined && { param }),
+        products: [subscription({ withdrawalUntil: day("2099-12-10"), earlyStart: early })],
+      });
+      await press("Wyłącz Netflix");
+      const shown = plain(dialog());
+      expect(shown).toContain(expected);
+      expect(shown.indexOf(expected)).toBeLessThan(shown.indexOf("Dostęp skończy się od razu."));
+      expect(shown).toContain("Jeśli nie odstąpisz, ostatnia opłata obejmie czas do 21-12-2099");
+      const link = within(dialog()).getByRole("link", { name: "Odstąp od umowy" });
+      expect(link.getAttribute("href")).toContain("/withdrawal?number=SUB%2F1%2F001");
+      await userEvent.click(within(dialog()).getByRole("button", { name: "Wyłącz" }));
+      await screen.findByText("Wyłączamy Netflix");
+      expect(plain(dialog())).toContain(expected);
+    },
+  );
+
   it("(part of DB-21) names the right to withdraw before the order and after it", async () => {
     renderDirectBilling({ billing: aDirectBilling({ services: [aStreamingService({ terms: undefined })] }) });
     await press("Włącz Disney+");

@@ -7,13 +7,16 @@ import {
   type OrderState,
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
+import type { SubscriptionWithdrawal } from "#domain/direct-billing/subscription-withdrawal.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { plusDays } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
+import { Link } from "#ui/design-system/link.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { withdrawalHref } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
@@ -28,6 +31,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
   state,
   billing,
   withdrawalDays,
+  withdrawal,
   onLimit,
   onConsent,
 }: {
@@ -35,9 +39,10 @@ export const OrderReviewStep = observer(function OrderReviewStep({
   readonly service: StreamingService;
   readonly state: Extract<OrderState, { step: "review" | "sending" | "done" }>;
   readonly billing: DirectBilling;
-  /** Days in which the customer may withdraw from the ordered service. */
   /** Days to withdraw; `undefined` for a customer who is no consumer, or not known to be one. */
   readonly withdrawalDays: number | undefined;
+  /** Right to withdraw from the contract of the service, while it is open. */
+  readonly withdrawal: SubscriptionWithdrawal | undefined;
   readonly onLimit: () => void;
   readonly onConsent: () => void;
 }) {
@@ -92,6 +97,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
           <ResultMessage sign={CircleCheck} tone="good" title={doneTitle(action, service)}>
             {service.state.kind === "PENDING" && <p>{t("pendingText")}</p>}
             {action === "activate" && <WithdrawalNote days={withdrawalDays} />}
+            {action === "deactivate" && withdrawal !== undefined && <OpenWithdrawal withdrawal={withdrawal} />}
             {isSetUpNext && (service.activation !== undefined || service.state.kind === "PENDING") && (
               <p>{service.activation === undefined ? t("done.setUp") : t("activation.next")}</p>
             )}
@@ -108,10 +114,15 @@ export const OrderReviewStep = observer(function OrderReviewStep({
               onConsent={onConsent}
             />
           )}
+          {action === "deactivate" && withdrawal !== undefined && <OpenWithdrawal withdrawal={withdrawal} />}
           <p>{t(`review.${action}`, { name })}</p>
           {action === "activate" && <WithdrawalNote days={withdrawalDays} />}
           {action === "deactivate" && service.nextCharge !== undefined && (
-            <p>{t("review.deactivatePaid", { day: formatDate(plusDays(service.nextCharge, -1)) })}</p>
+            <p>
+              {t(withdrawal === undefined ? "review.deactivatePaid" : "review.deactivateKept", {
+                day: formatDate(plusDays(service.nextCharge, -1)),
+              })}
+            </p>
           )}
           {action === "activate" && service.note !== undefined && <p lang="pl">{providerText(service.note)}</p>}
           {action !== "deactivate" && <OrderConsequences order={state.order} service={service} billing={billing} />}
@@ -127,6 +138,20 @@ function WithdrawalNote({ days }: { readonly days: number | undefined }) {
     <IfAvailable feature="withdrawal">
       <p>{t("review.withdraw", { count: days })}</p>
     </IfAvailable>
+  );
+}
+
+/** Says until when and at what cost the customer may withdraw instead of only turning the service off (DB-23). */
+function OpenWithdrawal({
+  withdrawal: { lastDay, number, costsUsedDays },
+}: {
+  readonly withdrawal: SubscriptionWithdrawal;
+}) {
+  return (
+    <p>
+      {t(costsUsedDays ? "review.withdrawUsedDays" : "review.withdrawFree", { day: formatDate(lastDay) })}{" "}
+      <Link href={withdrawalHref(number)}>{t("withdraw.action")}</Link>
+    </p>
   );
 }
 

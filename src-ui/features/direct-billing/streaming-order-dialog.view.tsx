@@ -1,5 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import type { DirectBilling, OrderState, StreamingService } from "#domain/direct-billing/index.ts";
+import type { SubscriptionWithdrawal } from "#domain/direct-billing/subscription-withdrawal.ts";
 import { TermsStep } from "./terms-dialog.view.tsx";
 import { PlanStep } from "./plan-step.view.tsx";
 import { orderAmountOverLimit } from "./order-consequences.view.tsx";
@@ -21,6 +22,8 @@ export interface StreamingOrderDialogProps {
   readonly billing: DirectBilling;
   /** Days in which the customer may withdraw from an ordered service. */
   readonly withdrawalDays: number | undefined;
+  /** Right to withdraw from the contract of the service that the order changes, while it is open. */
+  readonly withdrawal: SubscriptionWithdrawal | undefined;
   readonly onLimit: () => void;
   readonly onConsent: () => void;
 }
@@ -37,6 +40,7 @@ export const StreamingOrderDialog = observer(function StreamingOrderDialog({
   model,
   billing,
   withdrawalDays,
+  withdrawal,
   onLimit,
   onConsent,
 }: StreamingOrderDialogProps) {
@@ -68,6 +72,7 @@ export const StreamingOrderDialog = observer(function StreamingOrderDialog({
           state={state}
           billing={billing}
           withdrawalDays={withdrawalDays}
+          withdrawal={withdrawal}
           onLimit={onLimit}
           onConsent={onConsent}
         />

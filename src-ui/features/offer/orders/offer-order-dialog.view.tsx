@@ -3,6 +3,7 @@ import "../offer.css";
 import { oneTimeFeesOf, remainingProducts } from "#domain/offers/index.ts";
 import { compareOffer, termsOfOffer } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import type { OrderEnd } from "#domain/offers/order-end.ts";
 import { orderProgressOf } from "#domain/offers/order-progress.ts";
 import type { OrderHistoryEntry } from "#domain/offers/order-history.ts";
 import { offerPeriods } from "#domain/offers/offer-periods.ts";
@@ -22,13 +23,15 @@ import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface OfferOrderDialogProps {
   readonly order: OrderHistoryEntry<OfferDetails>;
+  /** End of the services of the order, if they have ended. */
+  readonly end: OrderEnd | undefined;
   readonly documents: OfferDocumentsViewState;
   readonly today: WarsawDate;
   readonly onClose: () => void;
 }
 
 /** One order with its details and documents. */
-export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrderDialogProps) {
+export function OfferOrderDialog({ order, end, documents, today, onClose }: OfferOrderDialogProps) {
   const { offer, label, day } = order;
   const progress = orderProgressOf(offer);
   const remaining = { ...offer, products: remainingProducts(offer) };
@@ -45,7 +48,7 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
           <div>
             <h3>{t("orders.next")}</h3>
             <p>
-              <OrderNextStep progress={progress} />
+              <OrderNextStep progress={progress} end={end} />
             </p>
           </div>
         )}

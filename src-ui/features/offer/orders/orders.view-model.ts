@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { orderEnd, type OrderEnd } from "#domain/offers/order-end.ts";
 import type { OrderFilter } from "#domain/offers/order-filter.ts";
 import { ORDER_LABELS, orderHistoryOf, type OrderHistoryEntry, type OrderLabel } from "#domain/offers/order-history.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
@@ -53,6 +54,7 @@ export class OrdersViewModel {
       years: computed,
       labels: computed,
       opened: computed,
+      openedEnd: computed,
       withoutOrder: computed,
       filter: action,
       reset: action,
@@ -102,6 +104,12 @@ export class OrdersViewModel {
 
   get opened(): OrderHistoryEntry<OfferDetails> | undefined {
     return (this.orders ?? []).find(({ offer }) => offer.offerId === this.openId);
+  }
+
+  /** End of the services of the opened order, if they have ended. */
+  get openedEnd(): OrderEnd | undefined {
+    const { opened } = this;
+    return opened && orderEnd(opened.offer, this.#dependencies.products?.() ?? [], this.today);
   }
 
   readonly filter = (by: Partial<OrderFilter>): void => {

@@ -81,6 +81,16 @@ describe("orders", () => {
     expect(unjoinedText(screen.getByRole("dialog").textContent)).toMatch(/Co dalej ?Zadzwonimy w poniedziałek\./);
   });
 
+  it("(part of ORDER-28) does not say that the service of an order works after it was turned off", async () => {
+    const off = aProduct({ status: "RESIGNED", contractEnd: day("2026-11-19"), orderNumber: "SUB/1/003" });
+    const numbered = { processNumber: "SUB/1/003" };
+    await renderOrders([{ ...inState("completed"), day: day("2026-11-18") }], numbered, [off]);
+    fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));
+    const shown = unjoinedText(screen.getByRole("dialog").textContent);
+    expect(shown).toContain("Usługa jest wyłączona. Ostatni dzień: 19-11-2026.");
+    expect(shown).not.toContain("Usługa działa");
+  });
+
   it("(part of ORDER-26) leads to an ordered service without an order, with state and day", async () => {
     const part = aProduct({ productId: "P-9", name: "Pakiet Sportowy", fullName: undefined, status: "ORDERED" });
     await renderOrders([undefined], {}, [{ ...part, customName: undefined, contractStart: day("2026-12-01") }]);

@@ -4,6 +4,7 @@ import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderProgressOf } from "#domain/offers/order-progress.ts";
 import type { OrderFilter } from "#domain/offers/order-filter.ts";
 import type { OrderHistoryEntry, OrderLabel } from "#domain/offers/order-history.ts";
+import type { OrderEnd } from "#domain/offers/order-end.ts";
 import type { OrderedPart } from "#domain/products/ordered-parts.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -36,6 +37,7 @@ export interface OrdersViewState {
   readonly label: OrderLabel | undefined;
   readonly year: string | undefined;
   readonly opened: OrderHistoryEntry<OfferDetails> | undefined;
+  readonly openedEnd: OrderEnd | undefined;
   readonly documents: OfferDocumentsViewState;
   readonly withoutOrder: readonly OrderedPart[];
   readonly today: WarsawDate;
@@ -56,6 +58,7 @@ export const OrdersView = observer(function OrdersView({ model }: { readonly mod
       {model.opened !== undefined && (
         <OfferOrderDialog
           order={model.opened}
+          end={model.openedEnd}
           documents={model.documents}
           today={model.today}
           onClose={() => model.close()}
