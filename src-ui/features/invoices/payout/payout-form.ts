@@ -45,10 +45,7 @@ export class PayoutForm {
 }
 
 /** Returns the field that the server has refused, with its violation; `undefined` when the refusal names none. */
-export function refusedField(
-  code: PayoutRefusal["code"],
-  limit: Grosze,
-): InvalidField<PayoutForm> | undefined {
+export function refusedField(code: PayoutRefusal["code"], limit: Grosze): InvalidField<PayoutForm> | undefined {
   switch (code) {
     case "wrong-account":
       return { field: "account", violation: { key: "accountRefused", params: {} } };
