@@ -200,6 +200,21 @@ describe("texts of the outbox", () => {
     expect(servicesRestored(["Internet", "Telefon"])).toContain(several);
   });
 
+  it("says in English when a complaint was received, and how it counts without an answer (part of I18N-22)", () => {
+    const receipt = { number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2" };
+    const { complaintReceipt, accessibilityReceipt } = OUTBOX_TEXTS.en;
+    expect(complaintReceipt(receipt).replaceAll("\u00a0", " ")).toContain(
+      "We received your complaint 1 on 5 Nov 2026 at 9:12",
+    );
+    for (const text of [complaintReceipt(receipt), accessibilityReceipt(receipt)])
+      expect(text).toContain("we’ll treat your complaint as upheld.");
+  });
+
+  it("uses one kind of dash, the en dash, in Polish and Ukrainian texts (part of I18N-22)", () => {
+    const texts = [...textsIn("pl"), ...textsIn("uk")].flatMap(({ written }) => written);
+    expect(texts.filter((text) => text.includes("—"))).toEqual([]);
+  });
+
   it("writes each variant of a text once, with its values (part of I18N-22)", () => {
     for (const language of ["pl", "uk", "en"] as const) {
       const codes = EVERY_TEXT.code(OUTBOX_TEXTS[language]);

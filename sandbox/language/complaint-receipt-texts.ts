@@ -11,8 +11,8 @@ const inPolish: Write = ({ number, day, time, answerBy, text }) =>
   `Jej stan zobaczysz w portalu, w Zgłoszeniach. Treść reklamacji:\n${text}`;
 
 const inEnglish: Write = ({ number, day, time, answerBy, text }) =>
-  `We’ve received your complaint ${number} on ${formatLocalDay("en", day)} at ${time} (Polish time). ` +
-  `We’ll reply by ${formatLocalDay("en", answerBy)}. If we don’t, your complaint counts as upheld. ` +
+  `We received your complaint ${number} on ${formatLocalDay("en", day)} at ${time} (Polish time). ` +
+  `We’ll reply by ${formatLocalDay("en", answerBy)}. If we don’t, we’ll treat your complaint as upheld. ` +
   `You can follow its status in the portal, under Requests. Your complaint:\n${text}`;
 
 const inUkrainian: Write = ({ number, day, time, answerBy, text }) =>

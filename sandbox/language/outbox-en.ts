@@ -178,7 +178,7 @@ export const OUTBOX_EN: OutboxTexts = {
   complaintReceipt: COMPLAINT_RECEIPTS.en,
   accessibilityReceipt: ({ number, answerBy, text }) =>
     `We’ve received your accessibility complaint ${number}. By ${day(answerBy)} we’ll reply, or give you the reason ` +
-    `and a new date. If we do neither, your complaint counts as upheld. Your complaint:\n${text}`,
+    `and a new date. If we do neither, we’ll treat your complaint as upheld. Your complaint:\n${text}`,
   documentFormatReceipt: ({ number, name, format, answerBy }) =>
     `We’ve received your request ${number} for the document “${name}” ` +
     `${format === "LARGE_PRINT" ? "in large print" : "as plain text"}. ` +

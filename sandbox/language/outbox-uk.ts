@@ -131,7 +131,7 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
 function endText(values: TerminationEndValues): string {
   const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment, orders } = values;
   return [
-    `Останній день договору — ${day(endsOn)}.`,
+    `Останній день договору – ${day(endsOn)}.`,
     cost === 0
       ? "За завершення договору ви нічого не заплатите."
       : `Вартість розірвання: ${formatLocalZloty("uk", cost)}.`,

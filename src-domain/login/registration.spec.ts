@@ -91,7 +91,9 @@ describe("registration", () => {
   it("validates ten digits as a NIP, with or without separators, and asks for a missing number", () => {
     expect(identificationNumber("526-025-09-95")).toBe("valid");
     expect(identificationNumber("5260250996")).toMatchObject({ key: "nipChecksum" });
-    expect(identificationNumber("526025099")).toMatchObject({ key: "peselForm" });
+    for (const typed of ["5260250", "526025099", "840615012345"])
+      expect(identificationNumber(typed), typed).toMatchObject({ key: "peselOrNipForm" });
+    expect(identificationNumber("8406150123a")).toMatchObject({ key: "peselForm" });
     expect(identificationNumber(" ")).toMatchObject({ key: "required" });
     expect(accountViolations({ login: "nowy.login", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
   });

@@ -98,7 +98,8 @@ export function codeAddresses(mode: VerificationMode, { email, phone }: CodeCont
 export function identificationNumber(value: string): RuleResult<RuleKey> {
   const digits = value.replaceAll(/[\s-]/gu, "");
   if (digits === "") return ruleViolation("required");
-  return digits.length === 10 ? nip(value) : pesel(value);
+  if (digits.length === 10) return nip(value);
+  return digits.length === 11 ? pesel(value) : ruleViolation("peselOrNipForm");
 }
 
 function violationsOf(verdicts: {

@@ -4,6 +4,8 @@ import { ruleViolation, violationUnless, type RuleResult } from "./verdict.ts";
 
 export type ClientNumberKey = "clientNumber";
 export type NipKey = "nipForm" | "nipChecksum";
+/** Wrong length in a field that takes both numbers. */
+export type PeselOrNipKey = "peselOrNipForm";
 export type PeselKey = "peselForm" | "peselDate" | "peselChecksum";
 
 /** Requires a client number: one to nine digits (VAL-12). */

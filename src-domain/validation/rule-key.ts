@@ -5,7 +5,7 @@ import type { LoginNameKey, PasswordKey, PasswordMatchKey, SmsCodeKey } from "./
 import type { DateBoundsKey } from "./date.ts";
 import type { EmailKey } from "./email.ts";
 import type { FileKey } from "./file.ts";
-import type { ClientNumberKey, NipKey, PeselKey } from "./identity-numbers.ts";
+import type { ClientNumberKey, NipKey, PeselKey, PeselOrNipKey } from "./identity-numbers.ts";
 import type { PhoneKey, PhoneLengthKey, UniquePhoneKey } from "./phone.ts";
 import type { PostalCodeKey } from "./postal-code.ts";
 import type { RequiredGroupKey, RequiredPermissionsKey } from "./required-choice.ts";
@@ -30,6 +30,7 @@ export type RuleKey =
   | PasswordKey
   | PasswordMatchKey
   | PeselKey
+  | PeselOrNipKey
   | PhoneKey
   | PhoneLengthKey
   | PostalCodeKey

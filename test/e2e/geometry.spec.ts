@@ -86,6 +86,37 @@ test("[NAV-81] grows the masthead with the enlarged name and number of an accoun
   }
 });
 
+test("(part of NAV-03) ends the account before the button beside it in a narrow desktop masthead", async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/index");
+  for (const language of ["pl", "uk", "en"] as const) {
+    await switchLanguage(page, language);
+    await expect(page.locator(".masthead .account__number")).toBeVisible();
+    for (const width of [1090, 1100, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      const problems = await page.locator(".masthead__row").evaluate((row) => {
+        const box = (selector: string) => row.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        const range = document.createRange();
+        const numbers = [...(row.querySelector(".account__number")?.childNodes ?? [])];
+        range.selectNodeContents(numbers.find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? row);
+        const number = range.getBoundingClientRect();
+        const [text, button] = [box(".account__text"), box(".masthead__account > .btn")];
+        return [
+          number.width > 20 && number.left >= text.left && number.right <= text.right ? "" : "the number is cut off",
+          text.right <= button.left && box(".account").right <= button.left ? "" : "the account covers the button",
+          box(".sections").right <= box(".account").left ? "" : "the account covers the sections",
+          button.right <= row.getBoundingClientRect().right ? "" : "the button is outside",
+        ].filter((problem) => problem !== "");
+      });
+      expect.soft(problems, `${language}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test(
   "(part of PROD-05) shows the actions of a service right after its price on a phone",
   { tag: "@proof" },

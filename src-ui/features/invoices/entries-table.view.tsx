@@ -34,26 +34,34 @@ const COLUMNS = [
   { key: "download", width: "5%", hidden: true },
 ] as const;
 
-/** Tracks of a row that is a grid of its own (table.css). */
-const TRACKS: CSSProperties & Readonly<Record<"--table-tracks", string>> = {
-  "--table-tracks": COLUMNS.map(({ width }) => width).join(" "),
-};
+/** Columns of a list without a checkbox: the period has the room of the first one. */
+const COLUMNS_WITHOUT_SELECTION = COLUMNS.filter(({ key }) => key !== "select").map((column) =>
+  column.key === "period" ? { ...column, width: "26.5%" } : column,
+);
+
+/** Returns the tracks of a row that is a grid of its own (table.css). */
+const tracksOf = (
+  columns: readonly { readonly width: string }[],
+): CSSProperties & Readonly<Record<"--table-tracks", string>> => ({
+  "--table-tracks": columns.map(({ width }) => width).join(" "),
+});
 
 /** Entries as a table; on a narrow screen each row is a card. Roles are explicit because `display` removes them. */
 export const EntriesTable = observer(function EntriesTable({ model }: { readonly model: EntriesTableViewState }) {
   const { count, total } = model;
   const isLong = total > MAX_FULLY_RENDERED;
+  const columns = model.payableIndexes.length > 0 ? COLUMNS : COLUMNS_WITHOUT_SELECTION;
   return (
     <table
       role="table"
       className={classNames("table table--inset table--invoices", isLong && "table--long")}
-      style={isLong ? TRACKS : { tableLayout: "fixed" }}
+      style={isLong ? tracksOf(columns) : { tableLayout: "fixed" }}
       aria-label={t("list.title")}
       aria-rowcount={count + 1}
     >
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
-          {COLUMNS.map((column) => (
+          {columns.map((column) => (
             <th
               key={column.key}
               scope="col"
@@ -78,6 +86,7 @@ export const EntriesTable = observer(function EntriesTable({ model }: { readonly
 const AllRows = observer(function AllRows({ model }: { readonly model: EntriesTableViewState }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const hasDocuments = !use(UnavailableFeaturesContext).has("documents");
+  const hasSelection = model.payableIndexes.length > 0;
   useFocusOnRevealedRow(body, model);
   return (
     <tbody role="rowgroup" ref={body}>
@@ -91,6 +100,7 @@ const AllRows = observer(function AllRows({ model }: { readonly model: EntriesTa
               values={readEntryRow(row)}
               index={place}
               hasDocuments={hasDocuments}
+              hasSelection={hasSelection}
             />
           )
         );

@@ -28,6 +28,8 @@ export interface EntryRowProps {
   readonly isSpare?: boolean;
   /** True if this installation has documents (CALL-12). */
   readonly hasDocuments: boolean;
+  /** True if any row of the list has a checkbox: without one the table has no column for it. */
+  readonly hasSelection: boolean;
 }
 
 const NONE = <span className="muted">—</span>;
@@ -38,7 +40,7 @@ const NONE = <span className="muted">—</span>;
  * elements, and components without hooks are called instead of rendered.
  */
 export const EntryRow = memo(
-  function EntryRow({ model, values, index, gapPx, isSpare = false, hasDocuments }: EntryRowProps) {
+  function EntryRow({ model, values, index, gapPx, isSpare = false, hasDocuments, hasSelection }: EntryRowProps) {
     const { entry, left, tone, failure } = values;
     const dueDate = paymentDeadlineOf(entry);
     const hasDocument = entry.duplicatePossible && hasDetails(entry);
@@ -51,15 +53,17 @@ export const EntryRow = memo(
         aria-rowindex={index + 2}
         aria-hidden={isSpare ? true : undefined}
       >
-        <td role="cell" data-cell="select">
-          {values.selectable && (
-            <Checkbox
-              label={t("entry.select", { name: entryName(entry), number: entry.number })}
-              checked={values.selected}
-              onChange={() => model.toggle()}
-            />
-          )}
-        </td>
+        {hasSelection && (
+          <td role="cell" data-cell="select">
+            {values.selectable && (
+              <Checkbox
+                label={t("entry.select", { name: entryName(entry), number: entry.number })}
+                checked={values.selected}
+                onChange={() => model.toggle()}
+              />
+            )}
+          </td>
+        )}
         <th scope="row" role="rowheader" tabIndex={-1}>
           <Name entry={entry} /> {entry.kind !== "other" && <small>{breakableNumbers(entry.number)}</small>}
           {entry.accountEnd !== undefined && <small>{t("entry.toAccount", { end: entry.accountEnd })}</small>}
@@ -104,6 +108,7 @@ export const EntryRow = memo(
     before.gapPx === after.gapPx &&
     before.isSpare === after.isSpare &&
     before.hasDocuments === after.hasDocuments &&
+    before.hasSelection === after.hasSelection &&
     isDeepEqual(before.values, after.values),
 );
 

@@ -595,6 +595,20 @@ describe("the list of entries", () => {
     expect(screen.getByText("Zaksięgowana")).toBeTruthy();
   });
 
+  it("(part of FIN-01) has a column of checkboxes only if a row of the list can be selected", () => {
+    const columnsOf = (): readonly string[] =>
+      within(screen.getByRole("table", { name: "Wszystkie faktury" }))
+        .getAllByRole("columnheader")
+        .map(textOf);
+    const cellsOfRow = (): number => screen.getByRole("rowheader").closest("tr")?.children.length ?? 0;
+    view({ list: { ...model().list, ...rowsOf([row()]), payableIndexes: [0] } });
+    expect([columnsOf().slice(0, 2), cellsOfRow()]).toEqual([["Zaznacz", "Za okres"], 8]);
+    cleanup();
+    const paid = row({ entry: aPaidEntry(), selectable: false, tone: undefined, left: "none" });
+    view({ list: { ...model().list, ...rowsOf([paid]), payableIndexes: [] } });
+    expect([columnsOf()[0], columnsOf().length, cellsOfRow()]).toEqual(["Za okres", 7, 7]);
+  });
+
   it("selects entries, filters them by year and shows older ones", async () => {
     const { given } = view({ list: { ...model().list, hasOlder: true, canShowAll: true, total: 50 } });
     await userEvent.click(screen.getByRole("checkbox", { name: "Zaznacz: listopad 2026, FV/4127830/11/26" }));

@@ -74,6 +74,7 @@ export const VirtualRows = observer(function VirtualRows({ model }: { readonly m
               gapPx={gaps.get(index) ?? 0}
               isSpare={isSpare}
               hasDocuments={hasDocuments}
+              hasSelection={payableIndexes.length > 0}
             />
           )
         );

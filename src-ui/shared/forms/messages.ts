@@ -7,7 +7,7 @@ import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Field errors that only the server can find. */
-export type ServerKey = "codeWrong" | "codeExpired" | "loginUsed" | "passwordNow" | "passwordCommon";
+export type ServerKey = "accountRefused" | "codeWrong" | "codeExpired" | "loginUsed" | "passwordNow" | "passwordCommon";
 
 /** Messages under a field; a key without a text does not compile. `invalid`: the rule has no message. */
 export type MessageKey = RuleKey | ServerKey | "invalid";

@@ -49,17 +49,22 @@ const PROBLEMS = { unknown: "unknown", refused: "refused" } as const;
 export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly model: PayoutDialogViewState }) {
   const formId = useId();
   const [isReviewed, setIsReviewed] = useState(false);
+  const [refusedField, setRefusedField] = useState<"account" | "amount">();
   const { form, ordered } = model;
   if (form === undefined) return null;
   const isDone = form.status === "done";
   const review = async () => {
     const invalidField = form.validate();
     setIsReviewed(invalidField === undefined);
+    setRefusedField(undefined);
     return invalidField;
   };
   const order = async () => {
-    // Refused by the server: the fields show why.
-    if ((await form.submit()) !== undefined) setIsReviewed(false);
+    const refused = await form.submit();
+    if (refused === undefined) return;
+    // The fields show why the server refused, and the refused one takes the focus.
+    setRefusedField(refused);
+    setIsReviewed(false);
   };
   return (
     <ClosableDialog
@@ -90,7 +95,11 @@ export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly
               {t(`${PROBLEMS[model.problem]}Text`)}
             </Banner>
           )}
-          {isReviewed ? <PayoutReview form={form} /> : <Fields id={formId} model={model} form={form} submit={review} />}
+          {isReviewed ? (
+            <PayoutReview form={form} />
+          ) : (
+            <Fields id={formId} model={model} form={form} submit={review} refusedField={refusedField} />
+          )}
         </>
       )}
     </ClosableDialog>
@@ -116,11 +125,13 @@ const Fields = observer(function Fields({
   model,
   form,
   submit,
+  refusedField,
 }: {
   readonly id: string;
   readonly model: PayoutDialogViewState;
   readonly form: PayoutFormViewState;
   readonly submit: () => Promise<"account" | "amount" | undefined>;
+  readonly refusedField: "account" | "amount" | undefined;
 }) {
   const errorOf = (field: "account" | "amount") => {
     const violation = form.violationOf(field);
@@ -137,7 +148,7 @@ const Fields = observer(function Fields({
     onBlur: () => form.leave("account"),
   } as const;
   return (
-    <SubmitForm id={id} submit={submit}>
+    <SubmitForm id={id} submit={submit} refusedField={refusedField}>
       {model.accounts === "polish" ? (
         <MaskedField {...account} mask={bankAccountMask} help={t("accountHelp")} />
       ) : (

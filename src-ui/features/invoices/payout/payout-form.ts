@@ -45,20 +45,10 @@ export class PayoutForm {
 }
 
 /** Returns the field that the server has refused, with its violation; `undefined` when the refusal names none. */
-export function refusedField(
-  code: PayoutRefusal["code"],
-  form: PayoutForm,
-  limit: Grosze,
-): InvalidField<PayoutForm> | undefined {
+export function refusedField(code: PayoutRefusal["code"], limit: Grosze): InvalidField<PayoutForm> | undefined {
   switch (code) {
     case "wrong-account":
-      return {
-        field: "account",
-        violation:
-          PayoutForm.kindOf(form) === "polish"
-            ? { key: "accountChecksum", params: {} }
-            : { key: "accountLength", params: { min: 9, max: 18 } },
-      };
+      return { field: "account", violation: { key: "accountRefused", params: {} } };
     case "too-much":
       return { field: "amount", violation: { key: "amountTooMuch", params: { limit } } };
     case "unknown":

@@ -122,6 +122,30 @@ describe("[FIN-07] payout of an overpayment", () => {
   });
 
   it.each([
+    ["wrong-account", "Numer rachunku", "Na ten rachunek nie możemy wypłacić pieniędzy."],
+    ["too-much", "Kwota", "Wpisz kwotę nie większą niż 186,50 zł"],
+  ] as const)(
+    "(part of FIN-11) returns from the review to the field that the server refuses (%s)",
+    async (code, field, message) => {
+      const { open, order, port, model } = await overpaid();
+      port.order = async () => ({ ok: false, failure: { kind: "payout-refused", code } });
+      await open();
+      await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);
+      await order();
+      const refused = await screen.findByLabelText(field);
+      await vi.waitFor(() => expect(document.activeElement).toBe(refused));
+      expect(refused.getAttribute("aria-invalid")).toBe("true");
+      expect(text()).toContain(message);
+      await userEvent.clear(refused);
+      await userEvent.type(refused, field === "Kwota" ? "100" : ACCOUNT);
+      await userEvent.click(screen.getByRole("button", { name: "Dalej" }));
+      await userEvent.click(screen.getByRole("button", { name: "Popraw" }));
+      expect(document.activeElement).not.toBe(screen.getByLabelText(field));
+      expect(model.form?.status).toBe("editing");
+    },
+  );
+
+  it.each([
     ["", "186,50", "Wpisz numer rachunku"],
     ["1234", "1", "Wpisz 26 cyfr numeru rachunku"],
     ["61109010140000071219812875", "1", "Numer rachunku jest błędny"],

@@ -159,7 +159,7 @@ export class PayoutsViewModel {
   private refusedBy(failure: PayoutRefusal | TransportFailure, form: PayoutForm): SubmitResult<PayoutForm> {
     void this.#dependencies.store.payouts.reload();
     const code = failure.kind === "payout-refused" ? failure.code : "unknown";
-    const problem = refusedField(code, form, this.left ?? PayoutForm.limitOf(form));
+    const problem = refusedField(code, this.left ?? PayoutForm.limitOf(form));
     if (problem !== undefined) return { kind: "refused", invalidFields: [problem] };
     this.setResult(undefined, "refused");
     return { kind: "failed", answered: true };
