@@ -22,13 +22,15 @@ import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface OfferOrderDialogProps {
   readonly order: OrderHistoryEntry<OfferDetails>;
+  /** Address of the services; `undefined`: none, or not known. */
+  readonly address: string | undefined;
   readonly documents: OfferDocumentsViewState;
   readonly today: WarsawDate;
   readonly onClose: () => void;
 }
 
 /** One order with its details and documents. */
-export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrderDialogProps) {
+export function OfferOrderDialog({ order, address, documents, today, onClose }: OfferOrderDialogProps) {
   const { offer, label, day } = order;
   const progress = orderProgressOf(offer);
   const remaining = { ...offer, products: remainingProducts(offer) };
@@ -80,6 +82,7 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
               ))}
             </Fact>
           )}
+          {address !== undefined && <Fact label={t("fact.address")}>{providerText(address)}</Fact>}
           {periods.map(({ monthly, months }, index) => (
             <Fact
               key={index}

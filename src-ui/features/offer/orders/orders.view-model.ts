@@ -1,10 +1,11 @@
 import { action, computed, makeObservable, observable } from "mobx";
+import { offerAddress } from "#domain/offers/offer-address.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderFilter } from "#domain/offers/order-filter.ts";
 import { ORDER_LABELS, orderHistoryOf, type OrderHistoryEntry, type OrderLabel } from "#domain/offers/order-history.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
 import { servicesWithoutOrder } from "#domain/offers/services-without-order.ts";
-import type { Product } from "#domain/products/index.ts";
+import type { Address, Product } from "#domain/products/index.ts";
 import type { OrderedPart } from "#domain/products/ordered-parts.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
@@ -17,6 +18,8 @@ export interface OrdersDependencies extends Omit<OfferDocumentsDependencies, "sa
   readonly today: { readonly today: WarsawDate };
   /** Returns the services of the customer, as far as they have loaded. Observed. */
   readonly products?: () => readonly Product[];
+  /** Returns the addresses of the customer, as far as they have loaded. Observed. */
+  readonly addresses?: () => readonly Address[] | undefined;
 }
 
 /** Above this number of orders the filters by label and year are shown. */
@@ -53,6 +56,7 @@ export class OrdersViewModel {
       years: computed,
       labels: computed,
       opened: computed,
+      openedAddress: computed,
       withoutOrder: computed,
       filter: action,
       reset: action,
@@ -102,6 +106,11 @@ export class OrdersViewModel {
 
   get opened(): OrderHistoryEntry<OfferDetails> | undefined {
     return (this.orders ?? []).find(({ offer }) => offer.offerId === this.openId);
+  }
+
+  /** Address of the services of the opened order (OFFER-92). */
+  get openedAddress(): string | undefined {
+    return this.opened && offerAddress(this.opened.offer, this.#dependencies.addresses?.());
   }
 
   readonly filter = (by: Partial<OrderFilter>): void => {

@@ -36,6 +36,7 @@ export interface OrdersViewState {
   readonly label: OrderLabel | undefined;
   readonly year: string | undefined;
   readonly opened: OrderHistoryEntry<OfferDetails> | undefined;
+  readonly openedAddress?: string | undefined;
   readonly documents: OfferDocumentsViewState;
   readonly withoutOrder: readonly OrderedPart[];
   readonly today: WarsawDate;
@@ -56,6 +57,7 @@ export const OrdersView = observer(function OrdersView({ model }: { readonly mod
       {model.opened !== undefined && (
         <OfferOrderDialog
           order={model.opened}
+          address={model.openedAddress}
           documents={model.documents}
           today={model.today}
           onClose={() => model.close()}
