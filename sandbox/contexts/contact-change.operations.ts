@@ -7,6 +7,7 @@ import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";
 import { findContactCode, deleteContactCodes, saveContactCode } from "./contact-code.repository.ts";
+import { followMainEmail } from "./login.repository.ts";
 import { requestedMarketingConsents, saveMarketingConsents } from "./marketing-permissions.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendLocalMessage } from "./outbox.ts";
@@ -234,6 +235,8 @@ const setContactData: Handle = ({ tenant, request }, { account }) => {
   });
   saveMarketingConsents(tenant.db, account, requestedMarketingConsents(change), wallAt(tenant.now()));
   updateContract(tenant, account, stored, change);
+  const [former, current] = [before.mainEmail, change.text("mainEmail")];
+  if (former !== current) followMainEmail(tenant.db, account, { former, current });
   deleteContactCodes(tenant.db, account);
   return { success: true };
 };

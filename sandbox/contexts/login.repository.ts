@@ -74,6 +74,27 @@ export function findEmailOf(db: DatabaseSync, login: string): string | undefined
   return row === undefined ? undefined : optionalText(row, "email");
 }
 
+/**
+ * Changes the e-mail address of the logins whose first account has a new main one. A login with another address of its
+ * own keeps it. An address that already finds another person is not stored: a login stays unique.
+ */
+export function followMainEmail(
+  db: DatabaseSync,
+  account: string,
+  { former, current }: { readonly former: string; readonly current: string },
+): void {
+  const followers = db
+    .prepare(`SELECT login.login FROM login JOIN login_context ON login_context.login = login.login
+    WHERE account_number = ? AND position = 0 AND (email IS NULL OR lower(email) = lower(?)) ORDER BY login.login`)
+    .all(account, former);
+  for (const row of followers) {
+    const login = textColumn(row, "login");
+    const owner = current === "" ? undefined : findPerson(db, current)?.login;
+    const email = current === "" || (owner !== undefined && owner !== login) ? null : current;
+    db.prepare("UPDATE login SET email = ? WHERE login = ?").run(email, login);
+  }
+}
+
 /** Sets the password of a login. */
 export function setPassword(db: DatabaseSync, login: string, { salt, hash }: PasswordHash): void {
   db.prepare("UPDATE login SET salt = ?, hash = ? WHERE login = ?").run(salt, hash, login);

@@ -5,6 +5,7 @@ import { isJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { OutboxTexts, VisitValues } from "../language/outbox-texts.ts";
+import { announceCancelledVisit, announceVisit } from "./announce-visit.ts";
 import { addressText } from "./customer-contact-forms.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { moveOrderedStart } from "./move-ordered-start.ts";
@@ -117,10 +118,12 @@ function book(call: OperationCall, session: ServerSession): JsonRecord {
   moveOrderedStart(tenant.db, account, request.text("productId"), slot.day);
   const until = changeableUntil(slot);
   // The assembly of an ordered service costs nothing.
-  const isAssembly = findProduct(tenant.db, account, request.text("productId"))?.["status"] === "ORDERED";
+  const product = findProduct(tenant.db, account, request.text("productId")) ?? {};
+  const isAssembly = product["status"] === "ORDERED";
   const fee = isAssembly ? undefined : visitFeeOn(tenant.db, slot.day);
   const former = booked && { day: booked.day, ...visitHours(booked) };
   mailVisit(call, session, slot, (texts, visit) => texts.visitBooked({ ...visit, until, former, fee }));
+  announceVisit(tenant, account, product, { slot, former: booked });
   return { booked: toVisitAnswer(slot) };
 }
 
@@ -128,13 +131,15 @@ function cancel(call: OperationCall, session: ServerSession): JsonRecord {
   const { account } = session;
   const { tenant, request } = call;
   const productId = request.text("productId");
-  if (findProduct(tenant.db, account, productId) === undefined) return { errorCode: "UNKNOWN_PRODUCT" };
+  const product = findProduct(tenant.db, account, productId);
+  if (product === undefined) return { errorCode: "UNKNOWN_PRODUCT" };
   const booked = findBookedSlot(call, account);
   if (booked === undefined || slotIdOf(booked) !== request.text("slotId")) return { errorCode: "NO_VISIT" };
   if (!isChangeable(booked, tenant.now())) return { errorCode: "TOO_LATE" };
   deleteVisit(tenant.db, account, productId);
   moveOrderedStart(tenant.db, account, productId, undefined);
   mailVisit(call, session, booked, (texts, visit) => texts.visitCancelled(visit));
+  announceCancelledVisit(tenant, account, product, booked);
   return { cancelled: toSlotAnswer(booked) };
 }
 

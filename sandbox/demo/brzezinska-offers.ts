@@ -102,6 +102,7 @@ function answered(near: IsoDay): readonly OfferSeed[] {
     offerExpirationDate: addCalendarDays(near, 21 - ago),
     closeDate: addCalendarDays(near, 3 - ago),
     salesRepresentative: KEEPER,
+    ...(category === "television" && { addressId: ANDERSA.addressId }),
     ...(status === 1 && {
       closeDate: cottageOrderDay(near),
       addressId: SYCHTY.addressId,

@@ -153,6 +153,7 @@ export const dab: SeedFactory = ({ today, near }) => ({
   offers: Array.from({ length: 40 }, (_, index) => ({
     offerId: String(130_000 + index),
     title: `Przedłużenie umowy nr ${index + 1}`,
+    addressId: dabAddresses()[index % dabAddresses().length]?.addressId ?? "",
     status: index === 0 ? 0 : 1 + (index % 5),
     processNumber: `${addCalendarMonths(near, -index).slice(0, 4)}/${130_000 + index}`,
     registrationDate: addCalendarMonths(near, -index),

@@ -84,6 +84,7 @@ export const oliwa: SeedFactory = ({ today, near }) => ({
       offerId: "119003",
       processNumber: `${addCalendarDays(near, -2).slice(0, 4)}/119003`,
       title: "Internet 1 Gb/s",
+      addressId: HOME.addressId,
       status: 0,
       registrationDate: addCalendarDays(near, -2),
       offerExpirationDate: addCalendarDays(near, 12),

@@ -87,6 +87,6 @@ export const remiz: SeedFactory = ({ today, near }) => {
     },
     consents: consentsGiven(new Set(["E_INVOICE"])),
     entries: invoices(today, "5900219", paidInvoices(0, COMMITMENT_MONTHS - 1, 6_900)),
-    offers: [extensionOffer("123001", near)],
+    offers: [{ ...extensionOffer("123001", near), addressId: FLAT.addressId }],
   };
 };

@@ -31,16 +31,19 @@ export interface ContinuingOrder {
   readonly isStartFixed: boolean;
 }
 
+/** Start of an order and the services that it replaces. */
+type OrderStart = Pick<ContinuingOrder, "replaced" | "startsBy" | "isStartFixed">;
+
 /** Says whether orders replace services of a contract before its last day. `perhaps`: the portal cannot know it. */
 export type ReplacementBeforeEnd = "yes" | "perhaps" | "no";
 
 /** Returns whether orders replace services of a contract before its last day. */
-export function replacementBeforeEnd(orders: readonly ContinuingOrder[], endsOn: WarsawDate): ReplacementBeforeEnd {
-  const isAfterEnd = ({ startsBy, isStartFixed }: ContinuingOrder): boolean =>
+export function replacementBeforeEnd(orders: readonly OrderStart[], endsOn: WarsawDate): ReplacementBeforeEnd {
+  const isAfterEnd = ({ startsBy, isStartFixed }: OrderStart): boolean =>
     startsBy !== undefined && isStartFixed && startsBy > endsOn;
   const before = orders.filter((order) => !isAfterEnd(order));
   if (before.length === 0) return "no";
-  const isCertain = ({ replaced, startsBy }: ContinuingOrder): boolean =>
+  const isCertain = ({ replaced, startsBy }: OrderStart): boolean =>
     replaced.length > 0 && startsBy !== undefined && startsBy <= endsOn;
   return before.some(isCertain) ? "yes" : "perhaps";
 }

@@ -52,6 +52,7 @@ export const Component = observer(function OfferRoute() {
       ...services,
       origin: window.location.origin,
       products: () => client.data.known?.products,
+      addresses: () => client.data.known?.addressList,
       showsIsobar: () =>
         session.current !== undefined &&
         !backendAccess.isOn &&

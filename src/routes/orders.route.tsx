@@ -40,6 +40,7 @@ export const Component = observer(function OrdersRoute() {
     ...services,
     origin: window.location.origin,
     products: () => client.data.known?.products ?? [],
+    addresses: () => client.data.known?.addressList,
   }));
   const [query] = useSearchParams();
   const { key } = useLocation();

@@ -110,6 +110,41 @@ describe("visits and moves", () => {
     expect(await dates()).toEqual(["01-12-2026", "10-11-2028", "01-12-2026", "01-12-2026"]);
   });
 
+  test("[VISIT-09] says in a message that a visit is moved or cancelled, and marks the earlier ones", async () => {
+    const client = await customerAt("2026-11-20T10:00:00+01:00", "visit-messages");
+    const slots = (await client.call("getAppointmentSlots", COTTAGE)).all("e:slots/e:item/e:slotId");
+    const messages = async () => {
+      const answer = await client.call("getClientMessages");
+      const path = "e:messages/e:item[e:productId='4127830-08']";
+      const [titles, bodies] = [answer.all(`${path}/e:title`), answer.all(`${path}/e:body`)];
+      const all = titles.map((title, index) => [title, (bodies[index] ?? "").replaceAll("\u00a0", " ")] as const);
+      return all.toReversed();
+    };
+    const seeded = "Termin montażu w Żukowie: 27-11-2026, 8:00–12:00";
+    expect((await messages()).map(([title]) => title)).toEqual([seeded]);
+    const slot = slots.find((one) => one.startsWith("2026-12-01")) ?? "";
+    const [from, to] = [Number(slot.slice(11)), Number(slot.slice(11)) + 4].map((hour) => `${hour}:00`);
+    await client.call("bookAppointment", cottageWrite(slot));
+    const [moved, former] = await messages();
+    expect(moved?.[0]).toBe(`Nowy termin wizyty technika: 01-12-2026, ${from}–${to}`);
+    expect(moved?.[1]).toContain(
+      `Wizyta technika jest umówiona na 01-12-2026 między ${from} a ${to}. ` +
+        "Zastępuje wizytę 27-11-2026 między 8:00 a 12:00; wcześniejsza wiadomość o tamtym terminie jest nieaktualna.",
+    );
+    expect(moved?.[1]).toMatch(/Żukowo\. Za przyjazd technika nie płacisz osobno\./u);
+    expect(former?.[0]).toBe(seeded);
+    expect(former?.[1]).toMatch(/^<p>Ta wiadomość jest nieaktualna: termin wizyty się zmienił\.<\/p>/u);
+    await client.call("cancelAppointment", cottageWrite(slot));
+    const [cancelled, outdated, oldest] = await messages();
+    expect(cancelled?.[0]).toBe("Wizyta technika 01-12-2026 jest odwołana");
+    expect(outdated?.[1]).toMatch(/^<p>Ta wiadomość jest nieaktualna: wizyta jest odwołana\./u);
+    expect(oldest?.[1]?.match(/Ta wiadomość/gu)).toHaveLength(1);
+    await client.call("bookAppointment", cottageWrite(slot));
+    const [again] = await messages();
+    expect(again?.[0]).toBe(`Wizyta technika: 01-12-2026, ${from}–${to}`);
+    expect(again?.[1]).not.toContain("Zastępuje");
+  });
+
   test("[ORDER-08] cancels the visit and the commitment of a service when its order is withdrawn", async () => {
     const client = await customerAt("2026-11-20T10:00:00+01:00", "withdrawn-visit");
     const product = "e:products/e:item[e:productId='4127830-08']";

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, when } from "mobx";
 import { compareOffer, type OfferComparison } from "#domain/offers/offer-comparison.ts";
+import { offerAddress } from "#domain/offers/offer-address.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { missedOffer, resumableOffers, waitingOffers, type ResumableOffers } from "#domain/offers/waiting-offers.ts";
 import { giveMarketingConsent } from "#domain/offers/use-cases/give-marketing-consent.ts";
@@ -60,6 +61,7 @@ export class OfferViewModel {
       page: computed,
       hasJustEnded: computed,
       comparison: computed,
+      address: computed,
       canAccept: computed,
       canReview: computed,
     });
@@ -137,6 +139,11 @@ export class OfferViewModel {
     return current === undefined || current.consentNeeded || this.incomplete !== undefined
       ? undefined
       : compareOffer(current, this.#dependencies.products() ?? [], this.today);
+  }
+
+  /** Address of the services of the shown offer; `undefined`: none, or not known (OFFER-92). */
+  get address(): string | undefined {
+    return this.current && offerAddress(this.current, this.#dependencies.addresses?.());
   }
 
   /** True when the offer can be ordered here: every month has a price. */

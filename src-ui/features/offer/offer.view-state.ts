@@ -18,6 +18,8 @@ export interface OfferViewState {
   /** Offers that can be reopened, except the shown one. */
   readonly resumable: ResumableOffers;
   readonly comparison: OfferComparison | undefined;
+  /** Address of the services of the shown offer. */
+  readonly address?: string | undefined;
   readonly canAccept: boolean;
   readonly rereading: "busy" | "failed" | undefined;
   /** Set when the extension or the isobar offer could not be loaded. */

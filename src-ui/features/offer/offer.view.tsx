@@ -112,6 +112,7 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, o
             {providerText(offer.title)}
           </h1>
           <OfferStatusLine offer={offer} label={page.kind === "open" ? "waiting" : page.label} today={model.today} />
+          <OfferAddress address={model.address} />
         </div>
       </header>
       <div className="stack">
@@ -142,6 +143,16 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, o
     </div>
   );
 });
+
+/** Address of the services of the offer: a customer may have several (OFFER-92). */
+function OfferAddress({ address }: { readonly address: string | undefined }) {
+  if (address === undefined) return null;
+  return (
+    <p>
+      {t("fact.address")}: {providerText(address)}
+    </p>
+  );
+}
 
 /** Other open offers, reopenable ones and problems, below the shown offer. */
 const OtherOffersSection = observer(function OtherOffersSection({

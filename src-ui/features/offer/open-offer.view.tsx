@@ -56,6 +56,7 @@ export const OpenOffer = observer(function OpenOffer({
     return (
       <ReviewView
         offer={offer}
+        address={model.address}
         conflict={conflict}
         comparison={comparison}
         model={decision}

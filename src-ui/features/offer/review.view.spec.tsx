@@ -28,7 +28,7 @@ function renderReview(earlyStart: boolean, ...events: readonly DecisionEvent[]):
 }
 
 function renderReviewOf(
-  changes: Parameters<typeof someOfferDetails>[0],
+  changes: Parameters<typeof someOfferDetails>[0] & { readonly address?: string },
   ...events: readonly DecisionEvent[]
 ): readonly DecisionEvent[] {
   const dispatched: DecisionEvent[] = [];
@@ -37,6 +37,7 @@ function renderReviewOf(
   render(
     <ReviewView
       offer={someOfferDetails({ products: [anOfferProduct({ prices: [PRICE] })], ...changes })}
+      address={changes.address}
       comparison={undefined}
       conflict={undefined}
       model={{ state, busy: false, dispatch: async (event) => void dispatched.push(event) }}
@@ -48,6 +49,13 @@ function renderReviewOf(
   );
   return dispatched;
 }
+
+it("[OFFER-92] names the address of the services in the summary of the order", () => {
+  renderReviewOf({ address: "ul. Inna 14 m. 8, Gdańsk" });
+  expect(unjoinedText(document.querySelector("dl")?.textContent ?? "")).toContain(
+    "Adres usługul. Inna 14 m. 8, Gdańsk",
+  );
+});
 
 it("[OFFER-91] names the devices of an offer in the summary of the order", () => {
   const facts = () => unjoinedText(document.querySelector("dl")?.textContent ?? "");

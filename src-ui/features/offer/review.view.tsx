@@ -19,6 +19,7 @@ import { OrderConsent } from "#ui/shared/contract-summary/order-consent.tsx";
 import { OfferDecisionProblemBanner, type OfferDecisionViewState } from "./decision-dialogs.view.tsx";
 import { OrderConflict } from "./order-conflict.view.tsx";
 import { ReplacedEndingServices } from "./ending-services.view.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { t } from "./offer.texts.ts";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
@@ -26,6 +27,8 @@ import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 export interface ReviewProps {
   readonly offer: OfferDetails;
+  /** Address of the services; `undefined`: none, or not known. */
+  readonly address?: string | undefined;
   readonly comparison: OfferComparison | undefined;
   readonly conflict: ConflictingOrder | undefined;
   readonly model: OfferDecisionViewState;
@@ -59,6 +62,7 @@ export function AcceptSteps({ current }: { readonly current: number }) {
 /** Summary of the contract before it binds the customer: the only place where an offer is accepted. */
 export const ReviewView = observer(function ReviewView({
   offer,
+  address,
   comparison,
   conflict,
   model,
@@ -83,7 +87,10 @@ export const ReviewView = observer(function ReviewView({
             {t("review.noPapersText")}
           </Banner>
         )}
-        <ContractSummary terms={termsOfOffer(offer, comparison)}>
+        <ContractSummary
+          terms={termsOfOffer(offer, comparison)}
+          first={address !== undefined && <Fact label={t("fact.address")}>{providerText(address)}</Fact>}
+        >
           {comparison !== undefined && comparison.ending.replaced.length > 0 && (
             <Fact label={t("ending.label")}>
               <ReplacedEndingServices services={comparison.ending.replaced} offer={offer} />

@@ -183,7 +183,7 @@ describe("the page of one service", () => {
   });
 
   it("(part of SERV-13) names the replacing order in a sentence that fits any title", () => {
-    const replacement = { title: "Internet 2 Gb/s", day: day("2026-12-10") };
+    const replacement = { title: "Internet 2 Gb/s", day: day("2026-12-10"), beforeEnd: "yes" } as const;
     const banner = () => bodyText().replaceAll("\u00a0", " ");
     const { unmount } = render(view(found({ replacement })));
     expect(banner()).toContain("Tę usługę zastąpi: Internet 2 Gb/s (zamówienie).");
@@ -392,6 +392,16 @@ describe("the page of one service", () => {
     expect(link?.getAttribute("href")).toBe(termination.href);
     expect(bodyText()).toContain("Umowa trwa do 28-12-2026, potem usługę wyłączymy. Jeśli zmienisz zdanie, otwórz");
     expect(bodyText()).not.toContain("zadzwoń do nas");
+  });
+
+  it.each([
+    ["yes", "ale zamówienie zastąpi tę usługę wcześniej."],
+    ["perhaps", "ale zamówienie może zastąpić tę usługę wcześniej."],
+    ["no", "potem usługę wyłączymy."],
+  ] as const)("[TERM-99] says of a service that ends if an order replaces it earlier: %s", (beforeEnd, words) => {
+    const replacement = { title: "Internet 2 Gb/s", day: day("2026-12-10"), beforeEnd };
+    render(view(found({ status: "DURING_RESIGNATION", worksUntil: day("2026-12-31"), replacement })));
+    expect(bodyText()).toContain(`Umowa trwa do 31-12-2026, ${words} Jeśli zmienisz zdanie, zadzwoń do nas.`);
   });
 
   it("(part of ORDER-08) names the withdrawal as the reason why a service does not work", () => {

@@ -6,6 +6,7 @@ import type { ProductBlockade, ProductStatus } from "#domain/products/index.ts";
 import type { Porting } from "#domain/products/porting.ts";
 import { displayedBlockade, type ServiceContract } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ReplacementBeforeEnd } from "#domain/termination/continuing-orders.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -27,6 +28,8 @@ export interface ServiceReplacement {
   readonly title: string;
   /** Day, or last day, on which the ordered service begins to work; `undefined` if the server states none. */
   readonly day: WarsawDate | undefined;
+  /** Says whether it replaces the service before the last day of its contract. */
+  readonly beforeEnd: ReplacementBeforeEnd;
 }
 
 /** Conditions that limit a service. */
@@ -163,14 +166,19 @@ function inactiveText({ contract, porting, endedOn }: ServiceHindrances): string
   return endedOn === undefined ? t("inactive.text") : t("inactive.ended", { date: formatDate(endedOn) });
 }
 
-/** End of a service. The customer changes it on the page of the termination, or by phone without one. */
+const UNTIL_TEXTS = {
+  no: "resigning.until",
+  perhaps: "resigning.perhapsReplaced",
+  yes: "resigning.replaced",
+} as const;
+
+/** End of a service, which an order may replace earlier. The customer changes it on the page of the termination, or by phone without one. */
 function ResignationNotice({
-  service: { worksUntil, isSuspendedUntilEnd, blockade, termination },
+  service: { worksUntil, isSuspendedUntilEnd, blockade, termination, replacement },
   helpLine,
 }: NoticesProps) {
   const lacksPage = use(UnavailableFeaturesContext).has("termination");
   const page = lacksPage ? undefined : termination;
-  const text = page === undefined ? "text" : "termination";
   // Only paid arrears restore a service: of a debt collection the portal promises nothing.
   const isSuspensionClear = isSuspendedUntilEnd && (blockade === undefined || blockade === "arrears");
   return (
@@ -181,8 +189,9 @@ function ResignationNotice({
       action={page === undefined ? callTo(helpLine) : <Link href={page.href}>{t("contract.see")}</Link>}
     >
       {worksUntil === undefined
-        ? t(`resigning.${text}`)
-        : t(`resigning.${text}Until`, { date: formatDate(worksUntil) })}
+        ? t("resigning.noticePeriod")
+        : t(UNTIL_TEXTS[replacement?.beforeEnd ?? "no"], { date: formatDate(worksUntil) })}{" "}
+      {t(page === undefined ? "resigning.call" : "resigning.revoke")}
       {isSuspensionClear && ` ${t(blockade === undefined ? "resigning.suspended" : "resigning.blocked")}`}
     </Banner>
   );

@@ -29,14 +29,22 @@ interface Options {
   readonly productId?: string;
   readonly orders?: readonly SaleOffer[];
   readonly isSubscription?: boolean;
+  /** Other services of the customer. */
+  readonly others?: readonly Product[];
 }
 
 function pageOf(
   product: Product,
-  { access = anAccess(), productId = product.productId, orders = [], isSubscription = false }: Options = {},
+  {
+    access = anAccess(),
+    productId = product.productId,
+    orders = [],
+    isSubscription = false,
+    others = [],
+  }: Options = {},
 ) {
   return toServicePage({
-    data: aClientData({ products: [product] }),
+    data: aClientData({ products: [product, ...others] }),
     access,
     orders,
     productId,
@@ -220,10 +228,28 @@ describe("the details of a service", () => {
     expect(detailsOf(service, { orders: [order] }).replacement).toEqual({
       title: "Telewizja Premium 4K",
       day: "2026-12-10",
+      beforeEnd: "perhaps",
     });
     expect(pricesWith(order)?.at(-1)).toBe(zloty("89.90"));
     expect(pricesWith(orderOn(undefined))?.at(-1)).toBe(zloty("89.90"));
     expect(pricesWith(orderOn(day("2027-02-01")))?.at(-1)).toBe(zloty("99.90"));
+  });
+
+  it.each([
+    ["2026-12-10", "2026-12-31", 1, "yes"],
+    ["2027-01-10", "2026-12-31", 1, "no"],
+    ["2026-12-10", "2026-12-31", 2, "perhaps"],
+    [undefined, "2026-12-31", 1, "perhaps"],
+  ])("(part of TERM-99) replaces on %s a service until %s, one of %s: %s", (on, until, count, beforeEnd) => {
+    const ending = { ...television, status: "DURING_RESIGNATION", contractEnd: day(until) } as const;
+    const order = anOffer({
+      status: "accepted",
+      products: [anOfferProduct({ category: "television" })],
+      order: { state: "scheduled", day: on === undefined ? undefined : day(on), nextStep: undefined },
+    });
+    const others = count === 1 ? [] : [{ ...television, productId: "OTHER" }];
+    const found = detailsOf(ending, { orders: [order], others });
+    expect(found.replacement?.beforeEnd).toBe(beforeEnd);
   });
 
   it("(part of SERV-13) names no price that begins after the end of the contract", () => {

@@ -7,10 +7,11 @@ import { availableActions, type ServiceActions } from "#domain/products/service-
 import { priceUntilEnd } from "#domain/products/price-until-end.ts";
 import { findVisibleProduct, serviceView, setupKindOf, type ServiceView } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { replacementBeforeEnd } from "#domain/termination/continuing-orders.ts";
 import { terminationLink } from "#domain/termination/termination-link.ts";
 import { contractWithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { replacingOrderOf, type SaleOffer } from "#domain/offers/index.ts";
+import { concernedServices, replacingOrderOf, type SaleOffer } from "#domain/offers/index.ts";
 import {
   displayName,
   isContractOver,
@@ -93,10 +94,16 @@ export function toServicePage(input: ServicePageInput): ServicePage {
 }
 
 /** Order in progress that replaces a running service; the order of an option replaces no main service. */
-function replacementOf(product: Product, { data, orders }: ServicePageInput): ServiceReplacement | undefined {
+function replacementOf(product: Product, { data, orders, today }: ServicePageInput): ServiceReplacement | undefined {
   if (product.status === "ORDERED" || product.status === "INACTIVE") return undefined;
   const order = replacingOrderOf(product, orders, visibleProducts(data.products));
-  return order && { title: order.title, day: order.order?.day };
+  if (order === undefined) return undefined;
+  const startsBy = order.order?.day;
+  const { replaced } = concernedServices(order, data.products, { today, startsBy });
+  const isReplaced = replaced.some(({ productId }) => productId === product.productId);
+  const start = { replaced: isReplaced ? [product] : [], startsBy, isStartFixed: order.order?.state === "scheduled" };
+  const beforeEnd = product.contractEnd === undefined ? "perhaps" : replacementBeforeEnd([start], product.contractEnd);
+  return { title: order.title, day: startsBy, beforeEnd };
 }
 
 /** Phone number and nothing else. */

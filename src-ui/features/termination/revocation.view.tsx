@@ -12,7 +12,7 @@ import type { TerminationViewModel } from "./termination.view-model.ts";
 
 interface RevocationProps {
   readonly model: TerminationViewModel;
-  readonly page: Pick<TerminatedContractPage, "termination" | "termsAhead" | "sameEnd">;
+  readonly page: Pick<TerminatedContractPage, "termination" | "termsAhead" | "sameEnd" | "orders">;
   /** Last day to revoke. */
   readonly until: WarsawDate;
 }
@@ -21,12 +21,14 @@ interface RevocationProps {
 export const Revocation = observer(function Revocation({ model, page, until }: RevocationProps) {
   const [isAsking, setAsking] = useState(false);
   const { terminationId, contractNumber } = page.termination;
-  const { termsAhead } = page;
+  const { termsAhead, orders } = page;
+  // No text promises unchanged terms where an order replaces the services.
+  const replaced = orders.length === 0 ? undefined : replacedText(orders);
   return (
     <>
       <p>
         {t("revoke.text", { day: formatDate(until) })}{" "}
-        {goesOnText(termsAhead, { goesOn: t("revoke.goesOn"), unchanged: t("revoke.same") })}
+        {goesOnText(termsAhead, { goesOn: replaced ?? t("revoke.goesOn"), unchanged: replaced ?? t("revoke.same") })}
       </p>
       <div className="cluster answers">
         <Button
@@ -51,7 +53,11 @@ export const Revocation = observer(function Revocation({ model, page, until }: R
           onCancel={() => setAsking(false)}
         >
           <p>
-            {goesOnText(termsAhead, { goesOn: t("revoke.goesOn"), unchanged: t("revoke.meaning") })} {againText(page)}
+            {goesOnText(termsAhead, {
+              goesOn: replaced ?? t("revoke.goesOn"),
+              unchanged: replaced ?? t("revoke.meaning"),
+            })}{" "}
+            {againText(page)}
           </p>
         </ConfirmDialog>
       )}
@@ -59,11 +65,18 @@ export const Revocation = observer(function Revocation({ model, page, until }: R
   );
 });
 
+/** Says that the orders still replace the services of the contract, or may do so (TERM-99). */
+function replacedText(orders: RevocationProps["page"]["orders"]): string {
+  return t(orders.some(({ replaced }) => replaced.length > 0) ? "revoke.goesOnReplaced" : "revoke.goesOnPerhaps");
+}
+
 /**
  * Says when the contract would end if it is terminated again. Says nothing of a later end while the customer can leave
  * because of a change: the text about the change names the last day of that end, and both would contradict each other.
+ * Says nothing where an order replaces the services before it.
  */
-function againText({ termination, termsAhead, sameEnd }: RevocationProps["page"]): string {
+function againText({ termination, termsAhead, sameEnd, orders }: RevocationProps["page"]): string {
+  if (orders.some(({ replaced }) => replaced.length > 0)) return "";
   const hasExit = termsAhead.kind === "change" && termsAhead.change.exit !== undefined;
   switch (sameEnd) {
     case undefined:

@@ -676,7 +676,7 @@ describe("page of the end of a contract", () => {
     expect(text()).toContain(unnamed);
   });
 
-  it("[TERM-45] names an order that replaces a service and its withdrawal, before sending and after", async () => {
+  it("[TERM-45, TERM-99] names an order that replaces a service and its withdrawal, before and after", async () => {
     const order = {
       ...anOffer({
         offerId: "121001",
@@ -707,6 +707,12 @@ describe("page of the end of a contract", () => {
     expect(text()).toContain("Umowa trwa do tego dnia, ale zamówienie zastąpi jej usługi wcześniej.");
     expect(text()).not.toContain("nic się nie zmienia");
     expect(text()).toContain("a za usługi, które zastąpi zamówienie, tylko do ich zastąpienia.");
+    const goesOn = "Umowa będzie wtedy trwać dalej, ale zamówienie i tak zastąpi jej usługi.";
+    expect(text()).toContain(goesOn);
+    await press("Cofnij wypowiedzenie");
+    const question = unjoinedText(screen.getByRole("alertdialog").textContent);
+    expect(question).toContain(goesOn);
+    expect(question).not.toMatch(/tych samych warunkach|skończy się później/u);
   });
 
   it("(part of TERM-44) claims no invoice with the cost before that of its month is there", async () => {

@@ -25,13 +25,15 @@ export interface OfferOrderDialogProps {
   readonly order: OrderHistoryEntry<OfferDetails>;
   /** End of the services of the order, if they have ended. */
   readonly end: OrderEnd | undefined;
+  /** Address of the services; `undefined`: none, or not known. */
+  readonly address: string | undefined;
   readonly documents: OfferDocumentsViewState;
   readonly today: WarsawDate;
   readonly onClose: () => void;
 }
 
 /** One order with its details and documents. */
-export function OfferOrderDialog({ order, end, documents, today, onClose }: OfferOrderDialogProps) {
+export function OfferOrderDialog({ order, end, address, documents, today, onClose }: OfferOrderDialogProps) {
   const { offer, label, day } = order;
   const progress = orderProgressOf(offer);
   const remaining = { ...offer, products: remainingProducts(offer) };
@@ -83,6 +85,7 @@ export function OfferOrderDialog({ order, end, documents, today, onClose }: Offe
               ))}
             </Fact>
           )}
+          {address !== undefined && <Fact label={t("fact.address")}>{providerText(address)}</Fact>}
           {periods.map(({ monthly, months }, index) => (
             <Fact
               key={index}

@@ -1,11 +1,12 @@
 import { action, computed, makeObservable, observable } from "mobx";
+import { offerAddress } from "#domain/offers/offer-address.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderEnd, type OrderEnd } from "#domain/offers/order-end.ts";
 import type { OrderFilter } from "#domain/offers/order-filter.ts";
 import { ORDER_LABELS, orderHistoryOf, type OrderHistoryEntry, type OrderLabel } from "#domain/offers/order-history.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
 import { servicesWithoutOrder } from "#domain/offers/services-without-order.ts";
-import type { Product } from "#domain/products/index.ts";
+import type { Address, Product } from "#domain/products/index.ts";
 import type { OrderedPart } from "#domain/products/ordered-parts.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
@@ -18,6 +19,8 @@ export interface OrdersDependencies extends Omit<OfferDocumentsDependencies, "sa
   readonly today: { readonly today: WarsawDate };
   /** Returns the services of the customer, as far as they have loaded. Observed. */
   readonly products?: () => readonly Product[];
+  /** Returns the addresses of the customer, as far as they have loaded. Observed. */
+  readonly addresses?: () => readonly Address[] | undefined;
 }
 
 /** Above this number of orders the filters by label and year are shown. */
@@ -55,6 +58,7 @@ export class OrdersViewModel {
       labels: computed,
       opened: computed,
       openedEnd: computed,
+      openedAddress: computed,
       withoutOrder: computed,
       filter: action,
       reset: action,
@@ -110,6 +114,11 @@ export class OrdersViewModel {
   get openedEnd(): OrderEnd | undefined {
     const { opened } = this;
     return opened && orderEnd(opened.offer, this.#dependencies.products?.() ?? [], this.today);
+  }
+
+  /** Address of the services of the opened order (OFFER-92). */
+  get openedAddress(): string | undefined {
+    return this.opened && offerAddress(this.opened.offer, this.#dependencies.addresses?.());
   }
 
   readonly filter = (by: Partial<OrderFilter>): void => {

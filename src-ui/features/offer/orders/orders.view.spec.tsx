@@ -10,7 +10,7 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
-import { aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
+import { anAddress, anOfferProduct, aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
 import { OrdersViewModel } from "./orders.view-model.ts";
 import { OrdersView } from "./orders.view.tsx";
 
@@ -41,6 +41,7 @@ async function renderOrders(
     files: fakeProviderFiles(),
     today: { today: day("2026-11-20") },
     products: () => products,
+    addresses: () => [anAddress({ addressId: "A-1" })],
   });
   model.start();
   render(<OrdersView model={model} />);
@@ -55,6 +56,13 @@ const inState = (state: OrderProgress["state"], nextStep?: string): OrderProgres
   state,
   day: day("2026-12-05"),
   nextStep,
+});
+
+it("[OFFER-92] names the address of the services in the details of an order", async () => {
+  await renderOrders([undefined], { addressId: "A-1", products: [anOfferProduct({ category: "internet" })] });
+  fireEvent.click(screen.getByRole("button", { name: /Oferta 0/u }));
+  const details = unjoinedText(screen.getByRole("dialog").textContent);
+  expect(details).toContain("Adres usługul. gen. Władysława Andersa 14 m. 8, Gdańsk");
 });
 
 describe("orders", () => {

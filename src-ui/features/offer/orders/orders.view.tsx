@@ -38,6 +38,7 @@ export interface OrdersViewState {
   readonly year: string | undefined;
   readonly opened: OrderHistoryEntry<OfferDetails> | undefined;
   readonly openedEnd: OrderEnd | undefined;
+  readonly openedAddress?: string | undefined;
   readonly documents: OfferDocumentsViewState;
   readonly withoutOrder: readonly OrderedPart[];
   readonly today: WarsawDate;
@@ -59,6 +60,7 @@ export const OrdersView = observer(function OrdersView({ model }: { readonly mod
         <OfferOrderDialog
           order={model.opened}
           end={model.openedEnd}
+          address={model.openedAddress}
           documents={model.documents}
           today={model.today}
           onClose={() => model.close()}
