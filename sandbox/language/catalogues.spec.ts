@@ -200,7 +200,7 @@ describe("texts of the outbox", () => {
     expect(servicesRestored(["Internet", "Telefon"])).toContain(several);
   });
 
-  it("says in English when a complaint was received, and how it counts without an answer (part of I18N-22)", () => {
+  it("(part of I18N-22) says in English when a complaint was received and what silence means", () => {
     const receipt = { number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2" };
     const { complaintReceipt, accessibilityReceipt } = OUTBOX_TEXTS.en;
     expect(complaintReceipt(receipt).replaceAll("\u00a0", " ")).toContain(
@@ -210,7 +210,7 @@ describe("texts of the outbox", () => {
       expect(text).toContain("we’ll treat your complaint as upheld.");
   });
 
-  it("uses one kind of dash, the en dash, in Polish and Ukrainian texts (part of I18N-22)", () => {
+  it("(part of I18N-22) uses the en dash alone in Polish and Ukrainian texts", () => {
     const texts = [...textsIn("pl"), ...textsIn("uk")].flatMap(({ written }) => written);
     expect(texts.filter((text) => text.includes("—"))).toEqual([]);
   });
