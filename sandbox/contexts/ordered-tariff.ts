@@ -14,6 +14,10 @@ const CONTRACT_PREFIXES: Readonly<Record<string, string>> = {
 export const lastCommitmentDay = (concludedOn: IsoDay, months: number): IsoDay =>
   addCalendarDays(addCalendarMonths(concludedOn, months), -1);
 
+/** Returns true for the contract of a subscription, whose only document is the confirmation of its order. */
+export const isSubscriptionContract = (account: string, contractNumber: string): boolean =>
+  contractNumber.startsWith(`SUB/${account}/`);
+
 /** Returns the number of the contract that an order concludes for a category. */
 export const orderedContractNumber = (account: string, offerId: string, category: string): string =>
   // The order of a subscription is its contract.

@@ -10,7 +10,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { asAgreed } from "./as-agreed.ts";
 import { benefitLines, numberLines } from "./contract-benefit-lines.ts";
 import { cachedPdf } from "./cached-pdf.ts";
-import { contractsOfAccount, type ContractOfAccount } from "./contracts-of-account.ts";
+import { documentedContracts, type ContractOfAccount } from "./contracts-of-account.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
 import { extensionsOf, lastDayOfTerms } from "./extension-drafts.ts";
 import { issuerOf } from "./issuer.ts";
@@ -122,7 +122,7 @@ function lettersOf(
 export function contractDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   const issuer = issuerOf(tenant);
   const extensions = extensionsOf(tenant, account);
-  return contractsOfAccount(tenant, account).flatMap((contract): readonly DocumentDraft[] => {
+  return documentedContracts(tenant, account).flatMap((contract): readonly DocumentDraft[] => {
     const { number, concludedOn, sentAt, until } = contract;
     const part = fileNamePart(number);
     const letters = lettersOf(tenant, account, contract);

@@ -1,7 +1,7 @@
 import { addCalendarDays, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, textsIn, type JsonRecord } from "#kit/json.ts";
 import { offersOf, orderedAtOf } from "../contexts/offer.repository.ts";
-import { orderedContractNumber, orderedTariff } from "../contexts/ordered-tariff.ts";
+import { isSubscriptionContract, orderedContractNumber, orderedTariff } from "../contexts/ordered-tariff.ts";
 import { pendingOrderProducts } from "../contexts/pending-orders.ts";
 import { productsOf } from "../contexts/product.repository.ts";
 import { portingDays } from "../contexts/terminated-contracts.ts";
@@ -136,3 +136,10 @@ export function contractsOfAccount(tenant: Tenant, account: string): readonly Co
     .toSorted((one, other) => (one.since < other.since ? 1 : -1))
     .slice(0, MAX_CONTRACTS);
 }
+
+/**
+ * Lists the contracts of an account that have documents of their own. That of a subscription has none, before and after
+ * a withdrawal: the confirmation of its order states its terms, and the e-mail of the order names it (DB-20).
+ */
+export const documentedContracts = (tenant: Tenant, account: string): readonly ContractOfAccount[] =>
+  contractsOfAccount(tenant, account).filter(({ number }) => !isSubscriptionContract(account, number));

@@ -6,7 +6,7 @@ import { jsonText, textsIn, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { contractDrafts } from "./contract-drafts.ts";
 import { terminationsOf } from "../contexts/termination.repository.ts";
-import { contractsOfAccount } from "./contracts-of-account.ts";
+import { documentedContracts } from "./contracts-of-account.ts";
 import type { DocumentDraft } from "./document-draft.ts";
 import { extensionDrafts } from "./extension-drafts.ts";
 import { invoiceDrafts, orderDrafts, receiptDrafts } from "./order-drafts.ts";
@@ -36,7 +36,7 @@ const KINDS: readonly DocumentDraft["kind"][] = [
 ];
 
 function draftsOf(tenant: Tenant, account: string): readonly DocumentDraft[] {
-  const contracts = contractsOfAccount(tenant, account);
+  const contracts = documentedContracts(tenant, account);
   const contractSentAt = contracts.map(({ sentAt }) => sentAt).toSorted()[0];
   const ends = contracts.flatMap(({ until }) => until ?? []).toSorted();
   const until = ends.length === contracts.length ? ends.at(-1) : undefined;

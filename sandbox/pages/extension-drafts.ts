@@ -6,7 +6,7 @@ import { offersOf, orderedAtOf } from "../contexts/offer.repository.ts";
 import { withdrawnContracts } from "../contexts/withdrawn-contracts.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
-import { contractsOfAccount, type ContractOfAccount } from "./contracts-of-account.ts";
+import { documentedContracts, type ContractOfAccount } from "./contracts-of-account.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
 import { issuerOf } from "./issuer.ts";
 import { createOfferPdf } from "./offer-pdf.ts";
@@ -88,7 +88,7 @@ function summaryDrafts(
  */
 export function extensionDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   const extensions = extensionsOf(tenant, account);
-  return contractsOfAccount(tenant, account).flatMap((contract) =>
+  return documentedContracts(tenant, account).flatMap((contract) =>
     summaryDrafts(tenant, contract, extensions.get(contract.number) ?? []),
   );
 }

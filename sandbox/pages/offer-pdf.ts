@@ -5,6 +5,12 @@ import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
 import { polishDay } from "#kit/pdf/pdf-formats.ts";
 import { createPdf } from "#kit/pdf/pdf-writer.ts";
 
+/** Lines about the end of a subscription: no notice period, as the dialog that turns it off says. */
+const SUBSCRIPTION_END = [
+  "Umowa jest zawarta na czas nieokreślony. Subskrypcję możesz wyłączyć w portalu w każdej chwili, bez okresu " +
+    "wypowiedzenia. Dostęp skończy się wtedy od razu, a kolejnej opłaty już nie doliczymy.",
+];
+
 function linesOf({ offer }: StoredOfferDocument): readonly string[] {
   const { data, status } = offer;
   return [
@@ -14,6 +20,7 @@ function linesOf({ offer }: StoredOfferDocument): readonly string[] {
       : [`Ważna do ${polishDay(jsonText(data["offerExpirationDate"]))}.`]),
     "",
     ...offerConditionLines(offer),
+    ...(jsonText(data["streamingService"]) === "" ? [] : SUBSCRIPTION_END),
     "",
     "Od umowy zawartej na odległość można odstąpić bez podania przyczyny w ciągu 14 dni.",
   ];

@@ -3,8 +3,8 @@ import { isOrganisationAccount } from "../contexts/is-organisation-account.ts";
 import { productsOf } from "../contexts/product.repository.ts";
 import { contractsEndedBy } from "../contexts/used-days-cost.ts";
 import { settlementOf } from "../contexts/settlement-of.ts";
-import { isOfAccount } from "../contexts/withdrawal-rights.ts";
-import { findWithdrawals } from "../contexts/withdrawal.repository.ts";
+import { isOfAccount, withdrawalStateOf } from "../contexts/withdrawal-rights.ts";
+import { findWithdrawals, type StoredWithdrawal } from "../contexts/withdrawal.repository.ts";
 import { senderLabel } from "../language/sender-line.ts";
 import { withdrawalSettlementLines } from "../language/withdrawal-settlement-lines.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -18,6 +18,12 @@ import { polishDay } from "#kit/pdf/pdf-formats.ts";
 const isContractOf = ({ db }: Tenant, account: string, number: string): boolean =>
   productsOf(db, account).some((product) => product["contractNumber"] === number);
 
+/** Names the receipt of a statement. That of one which has ended no contract confirms only that it arrived. */
+const receiptName = ({ db }: Tenant, statement: StoredWithdrawal): string =>
+  withdrawalStateOf(db, statement) === "ACCEPTED"
+    ? "Potwierdzenie odstąpienia od umowy"
+    : "Potwierdzenie otrzymania oświadczenia o odstąpieniu";
+
 /** Lists the receipts of the withdrawals of an account. */
 export function withdrawalDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   return findWithdrawals(tenant.db)
@@ -30,11 +36,12 @@ export function withdrawalDrafts(tenant: Tenant, account: string): readonly Docu
       const isOrganisation = isOrganisationAccount(tenant, account);
       const sentAt = wallAt(receivedAt);
       const day = sentAt.slice(0, 10);
+      const title = receiptName(tenant, statement);
       const settlement = settlementOf(tenant.db, statement);
       return {
         documentId: `OD-${fileNamePart(number)}`,
         kind: "RECEIPT",
-        name: "Potwierdzenie odstąpienia od umowy",
+        name: title,
         number,
         ...(ofContract !== undefined && { contractNumber: ofContract }),
         issuedOn: day,
@@ -44,7 +51,7 @@ export function withdrawalDrafts(tenant: Tenant, account: string): readonly Docu
           cachedPdf(
             createLetterPdf,
             {
-              title: `Potwierdzenie odstąpienia od umowy ${number}`,
+              title: `${title} ${number}`,
               intro: [`Otrzymane ${polishDay(day)} o godzinie ${sentAt.slice(11, 16)} (czas polski).`],
               sections: [
                 { heading: "Treść", lines: [`Odstępuję od umowy, numer ${contractNumber}.`] },

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { STREAMING_CATALOGUE } from "#sandbox/demo/streaming-catalogue.ts";
+import { orderDrafts } from "#sandbox/pages/order-drafts.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
+import { readPdf } from "./read-pdf.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 
 const sandbox = runningSandboxForTests();
@@ -154,4 +156,34 @@ test("[DB-95] lists the receipt of a withdrawal under the number of the subscrip
   await customer.call("withdrawFromContract", `${statement}<email>agnieszka.sroka@poczta.example</email>`);
   const receipt = "e:documents/e:item[e:name='Potwierdzenie odstąpienia od umowy']/e:contractNumber";
   expect(await customer.readAll("getDocuments", receipt)).toEqual([NUMBER]);
+});
+
+/** Lists the kinds and names of the documents that belong to the subscription. */
+async function subscriptionDocuments(customer: EffectCustomer): Promise<readonly string[]> {
+  const answer = await customer.call("getDocuments");
+  const ids = answer.all("e:documents/e:item/e:documentId").filter((id) => /SUB-?5900217-?001/u.test(id));
+  return ids.map((id) => `${id}: ${answer.one(`e:documents/e:item[e:documentId='${id}']/e:name`) ?? ""}`);
+}
+
+test("(part of DB-20) lists the same documents of a subscription before and after a withdrawal", async () => {
+  const customer = await ordered("subscription-documents");
+  await customer.moveClock(DAY_MS);
+  const documents = ["ZAM-SUB-5900217-001: Zamówienie: Blacknut"];
+  expect(await subscriptionDocuments(customer)).toEqual(documents);
+  const statement = `<name>Agnieszka Sroka</name><contractNumber>${NUMBER}</contractNumber>`;
+  await customer.call("withdrawFromContract", `${statement}<email>agnieszka.sroka@poczta.example</email>`);
+  expect(await subscriptionDocuments(customer)).toEqual(documents);
+  const [mail] = outboxOf(customer.tenant.db).filter(({ text }) => text.startsWith("Przyjęliśmy zamówienie"));
+  expect(mail?.text).toContain("Potwierdzenie zamówienia jest w dziale Dokumenty.");
+});
+
+test("(part of DB-20) says that a subscription has no notice period", async () => {
+  const customer = await ordered("subscription-end");
+  const files = await Promise.all(
+    orderDrafts(customer.tenant, "5900217").flatMap(({ number, create }) => (number === NUMBER ? [create()] : [])),
+  );
+  const texts = await Promise.all(files.map(async (file) => (await readPdf(file)).text));
+  const words = texts.join(" ").replaceAll(/\s+/gu, " ");
+  expect(words).toContain("Subskrypcję możesz wyłączyć w portalu w każdej chwili, bez okresu wypowiedzenia.");
+  expect(words).toContain(NUMBER);
 });

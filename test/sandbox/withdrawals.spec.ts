@@ -120,6 +120,29 @@ test("(part of WITHDRAW-30) names the missed day at once, and day and reason of 
   expect(await field("answeredOn")).toMatch(/-2026$/u);
 });
 
+test.each([
+  ["in time", "m.brzezinska", ofBrzezinska("2026/117020"), "Potwierdzenie odstąpienia od umowy"],
+  [
+    "too late",
+    "oferty.sroka",
+    statementOf("Agnieszka Sroka", "2026/110001", "agnieszka.sroka@poczta.example"),
+    "Potwierdzenie otrzymania oświadczenia o odstąpieniu",
+  ],
+  [
+    "with an unknown number",
+    "oferty.sroka",
+    statementOf("Agnieszka Sroka", "xyz", "agnieszka.sroka@poczta.example"),
+    "Potwierdzenie otrzymania oświadczenia o odstąpieniu",
+  ],
+] as const)("(part of WITHDRAW-30) names the document of a statement %s", async (when, login, statement, name) => {
+  const customer = await openAs(login, `named-${when.replaceAll(" ", "-")}`);
+  await customer.call("withdrawFromContract", statement);
+  const path = "e:documents/e:item[e:number='OD/2026/00001']/e:name";
+  expect(await customer.readAll("getDocuments", path)).toEqual([name]);
+  await customer.moveClock(4 * DAY_MS);
+  expect(await customer.readAll("getDocuments", path)).toEqual([name]);
+});
+
 test("[WITHDRAW-31] asks for the right number when a statement fits no contract", async () => {
   const customer = await openAs("oferty.sroka", "unknown-number");
   await customer.call("withdrawFromContract", statementOf("Agnieszka Sroka", "xyz", "agnieszka.sroka@poczta.example"));
