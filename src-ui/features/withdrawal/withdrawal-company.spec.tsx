@@ -86,3 +86,19 @@ it("(part of WITHDRAW-95) says before a late statement that the contract is term
   const cost = { kind: "too-late", lastDay: day("2026-11-10") } as const;
   expect(reviewOf({ cost, isBusiness: false, ending: ENDING })).toContain(`minął 10-11-2026. ${ENDS} Możesz mimo to`);
 });
+
+it.each<[string, Case]>([
+  ["to a guest", {}],
+  ["of a number that is not the customer's", { cost: { kind: "not-own" }, isBusiness: false }],
+])("(part of WITHDRAW-34) names no return of equipment %s before sending", (_whom, changes) => {
+  expect(reviewOf({ isBusiness: false, ...changes })).not.toContain("odeślesz");
+});
+
+it("(part of WITHDRAW-14) says on no receipt that a contract of another number is over", () => {
+  const over = "umowa już cię nie wiąże";
+  for (const isBusiness of [true, false]) {
+    expect(receiptOf({ kind: "not-own" }, { isBusiness })).toContain("odpowiemy e-mailem do 30-11-2026.");
+    expect(receiptOf({ kind: "not-own" }, { isBusiness })).not.toContain(over);
+    expect(receiptOf({ kind: "unknown" }, { isBusiness })).toContain(over);
+  }
+});

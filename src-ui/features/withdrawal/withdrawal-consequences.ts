@@ -86,6 +86,8 @@ function received(
   const answer = isGuest ? `${by} ${t("answer.inEmail")}` : by;
   const missed = ended === undefined ? t("late.missedAny") : t("late.missed", { day: formatDate(ended) });
   const ends = ending === undefined || cost.kind !== "unclear-right" ? [] : [sentence(contractEndingText(ending))];
+  // Of a number that no contract of the customer has, nothing is said before it is checked.
+  if (ended === undefined && cost.kind === "not-own") return [sentence(answer), ...payment];
   return ended === undefined && cost.kind !== "too-late"
     ? [sentence(`${answer} ${t(isBusiness ? "next_receivedBusiness" : "next_received")}`), ...ends, ...payment]
     : [sentence(`${missed} ${answer} ${ending === undefined ? t("late.runs") : contractEndingText(ending)}`)];

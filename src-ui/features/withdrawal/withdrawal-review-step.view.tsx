@@ -29,8 +29,8 @@ export interface WithdrawalReviewStepProps {
   readonly isBusiness: boolean;
 }
 
-/** Statements that are only checked: whether equipment goes back, and until when, is in the answer. */
-const WITHOUT_RETURN: ReadonlySet<WithdrawalCost["kind"]> = new Set(["too-late", "unclear-right"]);
+/** Statements that are only checked, like that of a guest: whether equipment goes back, and until when, is in the answer. */
+const WITHOUT_RETURN: ReadonlySet<WithdrawalCost["kind"]> = new Set(["too-late", "unclear-right", "not-own"]);
 
 /**
  * Second step: the statement, its cost today and the button that sends it, with nothing else between (Directive
@@ -73,7 +73,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
         isBusiness={isBusiness}
         ending={model.endingOf(contractNumber)}
       />
-      {!WITHOUT_RETURN.has(cost.kind) && subject?.equipment?.length !== 0 && (
+      {!model.isGuest && !WITHOUT_RETURN.has(cost.kind) && subject?.equipment?.length !== 0 && (
         <p>
           {equipmentText(subject?.equipment, formatDate(model.returnBy))}
           {formerTerms !== undefined && formerTerms.kind !== "over" && ` ${t("equipmentStays")}`}
