@@ -43,7 +43,7 @@ export function answerRequests(tenant: Tenant, account: string): void {
     answerRequest(tenant, account, {
       number: jsonText(number),
       writtenAt: `${day}${ANSWERED_AT}`,
-      text,
+      text: typeof text === "string" ? text : text(day),
       ...(outcome !== undefined && { outcome }),
     });
   }

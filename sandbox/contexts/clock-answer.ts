@@ -1,13 +1,16 @@
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+import { DOCUMENT_FORMAT_FORM, documentFormatAnswer } from "../language/document-format-sentences.ts";
 import type { StoredEntry } from "./support.repository.ts";
 
 /** Form of a withdrawal, which the operator answers otherwise. */
 const WITHDRAWAL_FORM = "WITHDRAWAL";
 
 /** Answer that the clock gives to a request. */
-export interface ClockAnswer extends Pick<StoredEntry, "text" | "outcome"> {
+export interface ClockAnswer extends Pick<StoredEntry, "outcome"> {
   /** Working days from the customer's message, unless the answer is due earlier. */
   readonly workingDays: number;
+  /** Text, or one that names the day of the answer. */
+  readonly text: string | ((day: string) => string);
 }
 
 const QUESTION: ClockAnswer = {
@@ -40,6 +43,16 @@ const COMPLAINT_AGAIN: ClockAnswer = {
     "Sprawdziliśmy wszystko jeszcze raz i nadal nie uwzględniamy reklamacji. Jeśli się z tym nie " +
     "zgadzasz, możesz bezpłatnie poprosić o postępowanie polubowne Prezesa UKE albo pójść do sądu.",
 };
+/** Working days until a document in another format is sent: before the promised day. */
+const FORMAT_WORKING_DAYS = 5;
+
+const hasAnswer = ({ entries }: JsonRecord): boolean => recordsIn(entries).some(({ kind }) => kind === "ANSWER");
+
+/** Returns the answer that names the day on which the document was sent. */
+function sentDocument({ entries }: JsonRecord): ClockAnswer {
+  const question = jsonText(recordsIn(entries)[0]?.["text"]);
+  return { workingDays: FORMAT_WORKING_DAYS, text: (day) => documentFormatAnswer(question, day) };
+}
 
 /** Returns true for a complaint that the operator has rejected and about which the customer has written since. */
 function isRejected({ entries }: JsonRecord): boolean {
@@ -51,6 +64,7 @@ function isRejected({ entries }: JsonRecord): boolean {
 export function clockAnswerTo(request: JsonRecord): ClockAnswer | undefined {
   const { kind, formId } = request;
   if (formId === WITHDRAWAL_FORM) return undefined;
+  if (formId === DOCUMENT_FORMAT_FORM && !hasAnswer(request)) return sentDocument(request);
   switch (kind) {
     case "QUESTION":
       return QUESTION;

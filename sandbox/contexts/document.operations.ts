@@ -1,3 +1,4 @@
+import { DOCUMENT_FORMAT_FORM, documentFormatQuestion } from "../language/document-format-sentences.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import { addCalendarDays, wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
@@ -63,8 +64,8 @@ function register(
   insertRequest(
     tenant.db,
     account,
-    { number, formId: "DOCUMENT-FORMAT", kind: "QUESTION", title, state: "RECEIVED", sent: requestedAt, answerBy },
-    [{ side: "CUSTOMER", writtenAt: requestedAt, text: `Proszę o dokument „${name}” ${FORMATS[format]}.` }],
+    { number, formId: DOCUMENT_FORMAT_FORM, kind: "QUESTION", title, state: "RECEIVED", sent: requestedAt, answerBy },
+    [{ side: "CUSTOMER", writtenAt: requestedAt, text: documentFormatQuestion(name, FORMATS[format]) }],
   );
   sendEmail(tenant, mainEmailOf(tenant.db, account), {
     language: messageLanguage(call, login),

@@ -82,10 +82,14 @@ export interface FormatRequest {
   readonly answerBy: string;
 }
 
-/** Lists the open requests for other formats of an account. */
+/** Lists the open requests for other formats of an account: those that the operator has not answered. */
 export function formatRequestsOf(db: DatabaseSync, account: string): readonly FormatRequest[] {
   return db
-    .prepare("SELECT * FROM document_format_request WHERE account_number = ? ORDER BY number")
+    .prepare(
+      `SELECT * FROM document_format_request AS asked WHERE account_number = ? AND NOT EXISTS (SELECT 1
+        FROM support_entry AS entry WHERE entry.account_number = asked.account_number AND entry.number = asked.number
+        AND entry.kind = 'ANSWER') ORDER BY number`,
+    )
     .all(account)
     .map((row) => ({
       documentId: textColumn(row, "document_id"),

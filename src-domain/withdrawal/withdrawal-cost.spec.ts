@@ -54,6 +54,21 @@ it("(part of WITHDRAW-34) names the cost of an order with one service by the ser
   expect(ofOrder(order)).toMatchObject({ services: [{ name: "Bez Limitu" }] });
 });
 
+it("(part of WITHDRAW-33) names no cost to a company without a known right", () => {
+  const company = { ...TERMS, isConsumer: false };
+  const service = { ...aStartedService(), withdrawalUntil: undefined };
+  const costFor = (changes: Partial<Product>, terms = company, orders: readonly PricedOrder[] = []) =>
+    withdrawalCost(NUMBER, { products: [{ ...service, ...changes }], orders, isComplete: true }, terms).kind;
+  expect(costFor({})).toBe("unclear-right");
+  expect(costFor({ status: "DURING_RESIGNATION" })).toBe("unclear-right");
+  expect(costFor({ commitmentFrom: TODAY, contractStart: TODAY }, TERMS)).toBe("unknown");
+  const until = { withdrawalUntil: day("2026-12-02") };
+  expect(costFor({ ...until, activatedOn: undefined })).toBe("unknown");
+  expect(costFor({ withdrawalUntil: day("2026-11-20") })).toBe("too-late");
+  expect(withdrawalCost("2026/121002", { products: [], orders: [anOrder()] }, company).kind).toBe("unclear-right");
+  expect(withdrawalCost("X", { products: [], orders: [], isComplete: true }, company).kind).toBe("not-own");
+});
+
 describe("withdrawalCost", () => {
   it("[WITHDRAW-13] names the days, the payment and that of one more day", () => {
     expect(ofServices(aStartedService())).toEqual({
@@ -189,7 +204,7 @@ describe("withdrawalCost after the last day", () => {
     const products = [aStartedService(old)];
     const ofCompany = { isConsumer: false, today: TODAY, days: undefined };
     const number = products[0]?.contractNumber ?? "";
-    expect(withdrawalCost(number, { products, orders: [] }, ofCompany)).toEqual({ kind: "unknown" });
+    expect(withdrawalCost(number, { products, orders: [] }, ofCompany)).toEqual({ kind: "unclear-right" });
   });
 
   it("(part of WITHDRAW-30) names no missed day of an ended contract, or without a right", () => {
@@ -199,6 +214,8 @@ describe("withdrawalCost after the last day", () => {
     expect(ofOrder(anOrder({ withdrawalUntil: day("2026-11-20"), status: "declined" }))).toEqual(unknown);
     const ofCompany = { isConsumer: false, today: TODAY, days: undefined };
     const old = anOrder({ closeDate: day("2026-01-29") });
-    expect(withdrawalCost("2026/121002", { products: [], orders: [old] }, ofCompany)).toEqual(unknown);
+    expect(withdrawalCost("2026/121002", { products: [], orders: [old] }, ofCompany)).toEqual({
+      kind: "unclear-right",
+    });
   });
 });

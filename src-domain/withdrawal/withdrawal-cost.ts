@@ -29,11 +29,12 @@ export type ContractWithdrawalCost =
 
 /**
  * Cost of a withdrawal by a typed number. `not-own`: no contract or order of the customer has the number. `too-late`: the
- * last day to withdraw has passed; it is not known of a contract that has run longer than the right lasts.
+ * last day to withdraw has passed; it is not known of a contract that has run longer than the right lasts. `unclear-right`:
+ * the contract of a company without a known right, which the operator checks (WITHDRAW-33).
  */
 export type WithdrawalCost =
   | ContractWithdrawalCost
-  | { readonly kind: "not-own" }
+  | { readonly kind: "not-own" | "unclear-right" }
   | { readonly kind: "too-late"; readonly lastDay: WarsawDate | undefined };
 
 /** Order as far as it decides the cost of a withdrawal. */
@@ -71,11 +72,12 @@ export function withdrawalCost(
   const lastDay = missedContractDay(services, terms.today) ?? (order && missedOrderDay(order, terms));
   if (lastDay !== undefined) return { kind: "too-late", lastDay };
   if (order === undefined && hasRunTooLong(services, terms)) return { kind: "too-late", lastDay: undefined };
-  if (order === undefined) return { kind: isComplete && services.length === 0 ? "not-own" : "unknown" };
-  const right = orderWithdrawal(order, terms);
-  return right.kind === "until"
-    ? costOf(startsOfOrder(order, terms.today), right.lastDay, terms.today)
-    : { kind: "unknown" };
+  if (order === undefined && isComplete && services.length === 0) return { kind: "not-own" };
+  const right = order && orderWithdrawal(order, terms);
+  if (order !== undefined && right?.kind === "until")
+    return costOf(startsOfOrder(order, terms.today), right.lastDay, terms.today);
+  const hasRight = services.some((product) => openWithdrawalUntil(product, terms.today) !== undefined);
+  return { kind: terms.isConsumer === false && !hasRight ? "unclear-right" : "unknown" };
 }
 
 /**

@@ -76,3 +76,21 @@ test("(part of REQ-35) leaves complaints of the demo without an answer that was 
   for (const number of ["/003244", "/003390"])
     expect(await lastEntry(customer, number)).toMatchObject({ by: "CUSTOMER", kind: undefined });
 });
+
+test.each([
+  ["LARGE_PRINT", "dużym drukiem"],
+  ["PLAIN_TEXT", "jako zwykły tekst"],
+])("(part of REQ-35) answers that the document was sent in the format %s", async (format, words) => {
+  const customer = await openCustomer("firma.bursztyn", `format-${format.toLowerCase().replace("_", "-")}`);
+  const [documentId = ""] = await customer.readAll("getDocuments", "e:documents/e:item/e:documentId");
+  const fields = `<documentId>${documentId}</documentId><format>${format}</format>`;
+  const number = (await customer.read("requestDocumentFormat", "e:formatRequest/e:number", fields)) ?? "";
+  const open = () => customer.readAll("getDocuments", "e:documents/e:item/e:formatRequests/e:item/e:number");
+  await customer.moveClock(2 * DAY_MS);
+  expect(await lastEntry(customer, number)).toMatchObject({ by: "CUSTOMER" });
+  expect(await open()).toContain(number);
+  await customer.moveClock(14 * DAY_MS);
+  const text = expect.stringMatching(new RegExp(`^Wysłaliśmy dokument „.+” ${words} dnia 23-11-2026\\.`, "u"));
+  expect(await lastEntry(customer, number)).toMatchObject({ ...isAnswer, on: "2026-11-23", text });
+  expect(await open()).not.toContain(number);
+});

@@ -26,6 +26,7 @@ const LOOKS = {
 
 /** A former statement: the portal computes no cost of it. */
 const UNKNOWN_COST: WithdrawalCost = { kind: "unknown" };
+const NOT_OWN: WithdrawalCost = { kind: "not-own" };
 
 /** Returns the key of the state: after a withdrawal from new terms the contract goes on. */
 function stateKey({ state, isUnknownNumber, restoredServices = [] }: Withdrawal) {
@@ -39,6 +40,8 @@ export interface OwnWithdrawalsProps {
   readonly isBusiness: boolean;
   readonly terminationOf: WithdrawalAnswerProps["terminationOf"];
   readonly endingOf: WithdrawalAnswerProps["endingOf"];
+  /** Returns true if no contract or order of the customer has the number. */
+  readonly isNotOwn: (contractNumber: string) => boolean;
   readonly onSave: (name: string, text: string) => void;
 }
 
@@ -49,6 +52,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
   isBusiness,
   terminationOf,
   endingOf,
+  isNotOwn,
   onSave,
 }: OwnWithdrawalsProps) {
   const { section } = model;
@@ -91,7 +95,8 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
                       flush
                       icon={Download}
                       onClick={() => {
-                        const { name, text } = withdrawalReceiptFile(receipt, company, UNKNOWN_COST, {
+                        const cost = isNotOwn(receipt.contractNumber) ? NOT_OWN : UNKNOWN_COST;
+                        const { name, text } = withdrawalReceiptFile(receipt, company, cost, {
                           isBusiness,
                           ending: endingOf(receipt.contractNumber),
                         });

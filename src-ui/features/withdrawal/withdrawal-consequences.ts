@@ -44,7 +44,8 @@ export function withdrawalConsequences(
   context: WithdrawalContext,
 ): readonly WithdrawalConsequence[] {
   const day = warsawDateAt(receipt.receivedAt);
-  const payment = sentence(paymentText(receipt, receipt.usedDaysCost ?? amountOf(cost), day));
+  const amount = receipt.usedDaysCost ?? amountOf(cost);
+  const payment = sentence(paymentText(receipt, amount, day));
   switch (receipt.state) {
     case "accepted":
       return [
@@ -54,7 +55,8 @@ export function withdrawalConsequences(
         payment,
       ];
     case "received":
-      return received(receipt, cost, payment, context);
+      // The rule of the payment is that of consumers.
+      return received(receipt, cost, amount === undefined && context.isBusiness ? [] : [payment], context);
     case "rejected":
       return [sentence(t("next_rejected"))];
   }
@@ -75,7 +77,7 @@ export function withdrawalConsequenceText(
 function received(
   { rightEndedOn, answerBy }: Withdrawal,
   cost: WithdrawalCost,
-  payment: WithdrawalConsequence,
+  payment: readonly WithdrawalConsequence[],
   context: WithdrawalContext,
 ): readonly WithdrawalConsequence[] {
   const { isBusiness, isGuest = false, ending } = context;
@@ -83,8 +85,11 @@ function received(
   const by = answerBy === undefined ? t("answer.later") : t("answer.by", { day: formatDate(answerBy) });
   const answer = isGuest ? `${by} ${t("answer.inEmail")}` : by;
   const missed = ended === undefined ? t("late.missedAny") : t("late.missed", { day: formatDate(ended) });
+  const ends = ending === undefined || cost.kind !== "unclear-right" ? [] : [sentence(contractEndingText(ending))];
+  // Of a number that no contract of the customer has, nothing is said before it is checked.
+  if (ended === undefined && cost.kind === "not-own") return [sentence(answer), ...payment];
   return ended === undefined && cost.kind !== "too-late"
-    ? [sentence(`${answer} ${t(isBusiness ? "next_receivedBusiness" : "next_received")}`), payment]
+    ? [sentence(`${answer} ${t(isBusiness ? "next_receivedBusiness" : "next_received")}`), ...ends, ...payment]
     : [sentence(`${missed} ${answer} ${ending === undefined ? t("late.runs") : contractEndingText(ending)}`)];
 }
 
@@ -164,6 +169,7 @@ function amountOf(cost: WithdrawalCost): Grosze | undefined {
       return ZERO;
     case "unknown":
     case "not-own":
+    case "unclear-right":
     case "too-late":
       return undefined;
     case "used-days":

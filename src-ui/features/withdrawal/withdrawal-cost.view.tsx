@@ -1,8 +1,10 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { ServiceName } from "#ui/shared/service-name.tsx";
+import { contractEndingText } from "./contract-ending-text.ts";
 import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalCostTextProps {
@@ -11,10 +13,14 @@ export interface WithdrawalCostTextProps {
   readonly isGuest: boolean;
   /** Last day of the answer to a statement that is sent today and checked. */
   readonly answerBy: WarsawDate;
+  /** True for a company, to which the payment of consumers does not apply. */
+  readonly isBusiness: boolean;
+  /** End of the contract that is terminated or has ended. */
+  readonly ending: ContractEnding | undefined;
 }
 
 /** Payment for a withdrawal today and its rule, above the button that sends the statement (WITHDRAW-13). */
-export function WithdrawalCostText({ cost, isGuest, answerBy }: WithdrawalCostTextProps) {
+export function WithdrawalCostText({ cost, isGuest, answerBy, isBusiness, ending }: WithdrawalCostTextProps) {
   switch (cost.kind) {
     case "free":
       return <p>{t("cost.free")}</p>;
@@ -24,10 +30,19 @@ export function WithdrawalCostText({ cost, isGuest, answerBy }: WithdrawalCostTe
           <p>
             <strong>{t("cost.notOwn")}</strong> {t("cost.notOwnText", { day: formatDate(answerBy) })}
           </p>
-          <p>
-            {t("cost.condition")} {t("cost.rule")}
-          </p>
+          {!isBusiness && (
+            <p>
+              {t("cost.condition")} {t("cost.rule")}
+            </p>
+          )}
         </>
+      );
+    case "unclear-right":
+      return (
+        <p>
+          <strong>{t("cost.unclearRight", { day: formatDate(answerBy) })}</strong>
+          {ending !== undefined && ` ${contractEndingText(ending)}`}
+        </p>
       );
     case "too-late":
       return (
@@ -35,6 +50,7 @@ export function WithdrawalCostText({ cost, isGuest, answerBy }: WithdrawalCostTe
           <strong>
             {cost.lastDay === undefined ? t("late.missedAny") : t("late.missed", { day: formatDate(cost.lastDay) })}
           </strong>{" "}
+          {ending !== undefined && `${contractEndingText(ending)} `}
           {t("late.send", { day: formatDate(answerBy) })}
         </p>
       );

@@ -1,5 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import { addressLine } from "#domain/products/address.ts";
+import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import type { WithdrawalSubject } from "#domain/withdrawal/withdrawal-subject.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -22,11 +23,14 @@ import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 export interface WithdrawalReviewStepProps {
   readonly model: Pick<
     WithdrawalViewModel,
-    "form" | "problem" | "confirm" | "edit" | "cost" | "isGuest" | "answerBy" | "subject" | "returnBy"
+    "form" | "problem" | "confirm" | "edit" | "cost" | "isGuest" | "answerBy" | "subject" | "returnBy" | "endingOf"
   >;
   readonly company: string;
   readonly isBusiness: boolean;
 }
+
+/** Statements that are only checked, like that of a guest: whether equipment goes back, and until when, is in the answer. */
+const WITHOUT_RETURN: ReadonlySet<WithdrawalCost["kind"]> = new Set(["too-late", "unclear-right", "not-own"]);
 
 /**
  * Second step: the statement, its cost today and the button that sends it, with nothing else between (Directive
@@ -62,8 +66,14 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
       {subject?.visits.map((day) => (
         <p key={day}>{t("subjectVisit", { day: formatDate(day) })}</p>
       ))}
-      <WithdrawalCostText cost={cost} isGuest={model.isGuest} answerBy={model.answerBy} />
-      {cost.kind !== "too-late" && subject?.equipment?.length !== 0 && (
+      <WithdrawalCostText
+        cost={cost}
+        isGuest={model.isGuest}
+        answerBy={model.answerBy}
+        isBusiness={isBusiness}
+        ending={model.endingOf(contractNumber)}
+      />
+      {!model.isGuest && !WITHOUT_RETURN.has(cost.kind) && subject?.equipment?.length !== 0 && (
         <p>
           {equipmentText(subject?.equipment, formatDate(model.returnBy))}
           {formerTerms !== undefined && formerTerms.kind !== "over" && ` ${t("equipmentStays")}`}

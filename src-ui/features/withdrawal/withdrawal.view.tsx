@@ -58,6 +58,7 @@ export const WithdrawalView = observer(function WithdrawalView({
               isBusiness={isBusiness}
               terminationOf={model.terminationOf}
               endingOf={model.endingOf}
+              isNotOwn={model.isNotOwn}
               onSave={model.save}
             />
           )}
