@@ -676,7 +676,7 @@ describe("page of the end of a contract", () => {
     expect(text()).toContain(unnamed);
   });
 
-  it("[TERM-45, TERM-99] names an order that replaces a service and its withdrawal, before and after", async () => {
+  it("[TERM-45, TERM-99] names an order that replaces a service, and the withdrawal from it", async () => {
     const order = {
       ...anOffer({
         offerId: "121001",
