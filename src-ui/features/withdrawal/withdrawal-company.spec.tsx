@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
@@ -8,6 +8,7 @@ import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
 import { day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { OwnWithdrawals } from "./own-withdrawals.view.tsx";
 import { withdrawalConsequenceText } from "./withdrawal-consequences.ts";
 import { WithdrawalReviewStep } from "./withdrawal-review-step.view.tsx";
 import { WithdrawalViewModel } from "./withdrawal.view-model.ts";
@@ -101,4 +102,13 @@ it("(part of WITHDRAW-14) says on no receipt that a contract of another number i
     expect(receiptOf({ kind: "not-own" }, { isBusiness })).not.toContain(over);
     expect(receiptOf({ kind: "unknown" }, { isBusiness })).toContain(over);
   }
+});
+
+it.each([true, false])("(part of WITHDRAW-14) says the same in a receipt saved later: %o", (isNotOwn) => {
+  const onSave = vi.fn<(name: string, text: string) => void>();
+  const rest = { company: "Wiązka S.A.", isBusiness: false, terminationOf: () => undefined, endingOf: () => undefined };
+  const section = { status: "ready", value: [RECEIVED], incomplete: undefined } as const;
+  render(<OwnWithdrawals model={{ section }} isNotOwn={() => isNotOwn} onSave={onSave} {...rest} />);
+  fireEvent.click(screen.getByRole("button", { name: /Zapisz potwierdzenie/u }));
+  expect(unjoinedText(onSave.mock.lastCall?.[1] ?? "").includes("umowa już cię nie wiąże")).toBe(!isNotOwn);
 });

@@ -155,8 +155,6 @@ export class WithdrawalViewModel implements UnsavedForm {
 
   readonly terminationOf = (number: string): string | undefined => this.#dependencies.terminationOf(number);
   readonly endingOf = (number: string): ContractEnding | undefined => this.#dependencies.endingOf?.(number);
-
-  /** Returns true if no contract or order of the customer has the number. */
   readonly isNotOwn = (number: string): boolean => this.#dependencies.costOf?.(number).kind === "not-own";
 
   readonly save = (name: string, text: string): void => this.#dependencies.saveText(name, text);
