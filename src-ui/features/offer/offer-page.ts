@@ -4,6 +4,7 @@ import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderLabel, type OrderLabel } from "#domain/offers/order-history.ts";
 import { isOfferWaiting } from "#domain/offers/sale-offer.ts";
 import type { WarsawDate, FailureCause } from "#domain/shared-kernel/index.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { OfferDecisionViewModel } from "./offer-decision.view-model.ts";
 
 /**
@@ -39,6 +40,18 @@ export type OfferPage =
       readonly focused: boolean;
     };
 
+/** Returns the page while the offers are not there; `undefined` when they are. */
+export function toUnreadPage(section: AsyncSection<unknown>): OfferPage | undefined {
+  switch (section.status) {
+    case "ready":
+      return undefined;
+    case "failed":
+      return { kind: "failed", retrying: section.retrying, cause: section.cause, retry: section.retry };
+    case "loading":
+      return { kind: "loading", retry: section.retry };
+  }
+}
+
 /** Returns the page of one offer: to decide on, or with its result. */
 export function toOfferPage(
   offer: OfferDetails,
@@ -56,4 +69,9 @@ export function toOfferPage(
     wasJustAnswered: state.end?.kind === "answered",
     focused: state.end !== undefined,
   };
+}
+
+/** Returns true for an offer that was accepted or declined on this page. */
+export function hasJustEnded(page: OfferPage): boolean {
+  return page.kind === "settled" && page.wasJustAnswered && (page.label === "accepted" || page.label === "rejected");
 }

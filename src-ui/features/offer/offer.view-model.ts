@@ -9,7 +9,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AvailableOffers, type ExtrasFailure } from "./available-offers.ts";
 import { OfferDecisionViewModel } from "./offer-decision.view-model.ts";
-import { toOfferPage, type OfferPage } from "./offer-page.ts";
+import { hasJustEnded, toOfferPage, toUnreadPage, type OfferPage } from "./offer-page.ts";
 import type { OfferDependencies } from "./offer-dependencies.ts";
 import { OfferChangeViewModel } from "./offer-change.view-model.ts";
 import { OfferDocumentsViewModel } from "./offer-documents.view-model.ts";
@@ -34,11 +34,10 @@ export class OfferViewModel {
     this.chosen = chosen;
     this.#offers = new AvailableOffers(dependencies);
     this.documents = new OfferDocumentsViewModel(dependencies);
-    const changed = (offer: OfferDetails): void => this.showOffer(offer);
     this.consent = new OfferChangeViewModel({
       execute: (offerId, key) => giveMarketingConsent({ sales }, offerId, key),
       idempotencyKeys,
-      changed,
+      changed: this.showOffer,
     });
     this.resume = new OfferChangeViewModel({
       execute: (offerId, key) => resumeOffer({ sales }, offerId, key),
@@ -46,7 +45,7 @@ export class OfferViewModel {
       changed: (offer) => {
         // A reopened offer needs a new decision.
         this.#decisions.delete(offer.offerId);
-        changed(offer);
+        this.showOffer(offer);
       },
     });
     makeObservable<this, "showOffer" | "showRereading">(this, {
@@ -83,6 +82,13 @@ export class OfferViewModel {
     ];
   }
 
+  /** Shows an offer that the server has returned. */
+  private readonly showOffer = (offer: OfferDetails): void => {
+    this.#changed = true;
+    this.chosen = offer.offerId;
+    this.#offers.replace(offer);
+  };
+
   /** Stops the reactions. Reloads offers shown elsewhere when this page has changed one. */
   stop(): void {
     for (const stop of this.#stops) stop();
@@ -107,11 +113,8 @@ export class OfferViewModel {
   }
 
   get page(): OfferPage {
-    const { section } = this.#offers;
-    if (section.status !== "ready")
-      return section.status === "failed"
-        ? { kind: "failed", retrying: section.retrying, cause: section.cause, retry: section.retry }
-        : { kind: "loading", retry: section.retry };
+    const unread = toUnreadPage(this.#offers.section);
+    if (unread !== undefined) return unread;
     const { current } = this;
     if (current === undefined) {
       if (this.#offers.areExtrasLoading) return { kind: "loading", retry: this.#offers.askExtrasAgain };
@@ -124,8 +127,7 @@ export class OfferViewModel {
 
   /** True when the shown offer was accepted or declined on this page; after a requested call it can be reopened. */
   get hasJustEnded(): boolean {
-    const { page } = this;
-    return page.kind === "settled" && page.wasJustAnswered && (page.label === "accepted" || page.label === "rejected");
+    return hasJustEnded(this.page);
   }
 
   /** Set when parts of the offers could not be read. */
@@ -135,10 +137,8 @@ export class OfferViewModel {
 
   /** Comparison with today's services; `undefined` when prices of an offer may be missing (ENT-03). */
   get comparison(): OfferComparison | undefined {
-    const { current } = this;
-    return current === undefined || current.consentNeeded || this.incomplete !== undefined
-      ? undefined
-      : compareOffer(current, this.#dependencies.products() ?? [], this.today);
+    if (this.incomplete !== undefined || this.current?.consentNeeded !== false) return undefined;
+    return compareOffer(this.current, this.#dependencies.products() ?? [], this.today);
   }
 
   /** Address of the services of the shown offer; `undefined`: none, or not known (OFFER-92). */
@@ -160,8 +160,8 @@ export class OfferViewModel {
   readonly review = (isOpen: boolean): void => {
     const { page } = this;
     if (page.kind !== "open") return;
-    const isShown = page.decision.state.step === "review";
-    if (isOpen !== isShown) void page.decision.dispatch(isOpen ? { kind: "open", step: "review" } : { kind: "back" });
+    if (isOpen !== (page.decision.state.step === "review"))
+      void page.decision.dispatch(isOpen ? { kind: "open", step: "review" } : { kind: "back" });
   };
 
   /** Set when the extension or the isobar offer could not be loaded. */
@@ -189,19 +189,12 @@ export class OfferViewModel {
     const known = this.#decisions.get(offer.offerId);
     if (known !== undefined) return known;
     const latest = (): OfferDetails => this.#offers.find(offer.offerId) ?? offer;
-    const made = new OfferDecisionViewModel(this.#dependencies, latest, (after) => this.showOffer(after));
+    const made = new OfferDecisionViewModel(this.#dependencies, latest, this.showOffer);
     this.#decisions.set(offer.offerId, made);
     return made;
   }
 
   private showRereading(rereading: OfferViewModel["rereading"]): void {
     this.rereading = rereading;
-  }
-
-  /** Shows an offer that the server has returned. */
-  private showOffer(offer: OfferDetails): void {
-    this.#changed = true;
-    this.chosen = offer.offerId;
-    this.#offers.replace(offer);
   }
 }

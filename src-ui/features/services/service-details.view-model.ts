@@ -14,7 +14,7 @@ import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.t
 import type { ServiceActionsDependencies } from "./service-actions/service-actions-dependencies.ts";
 import { ServiceActionsViewModel, type ServiceActionDialog } from "./service-actions/service-actions.view-model.ts";
 import type { ServiceDetails, ServiceDetailsViewState, ServicePage } from "./service-details.view.tsx";
-import type { ServiceHelpLine } from "./service-notices.view.tsx";
+import type { ServiceHelpLine } from "./service-hindrances.ts";
 import { toServicePage } from "./service-page.ts";
 import type { ServicesStores } from "./services-list.view-model.ts";
 

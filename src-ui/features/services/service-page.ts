@@ -24,7 +24,7 @@ import {
 import type { ServiceAction } from "./actions-card.view.tsx";
 import type { ServiceParameters } from "./parameters-card.view.tsx";
 import type { ServicePage } from "./service-details.view.tsx";
-import type { ServiceReplacement } from "./service-notices.view.tsx";
+import type { ServiceReplacement } from "./service-hindrances.ts";
 import { formatNumber } from "#ui/shared/formats.ts";
 
 export interface ServicePageInput {

@@ -7,7 +7,7 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { AppointmentButton, AppointmentRow } from "./appointment-row.view.tsx";
 import { formatVisit } from "#ui/shared/upcoming/format-visit.ts";
-import type { ServiceHelpLine } from "./service-notices.view.tsx";
+import type { ServiceHelpLine } from "./service-hindrances.ts";
 import { t } from "./services.texts.ts";
 
 interface VisitRowProps {
