@@ -1,7 +1,7 @@
 import type { FinancialEntry } from "./financial-entry.ts";
 import { hasDetails } from "./invoice-details.ts";
 
-/** Word that may be the number of a document: letters or slashes, and digits. */
+/** Word that may be the number of a document: it contains a digit, and a letter or a slash. */
 const NUMBER = /((?<![\p{L}\d])(?=[^\s,;:]*\d)(?=[^\s,;:]*[\p{L}/])[\p{L}\d][\p{L}\d/._-]*[\p{L}\d])/u;
 
 type NamedEntry = Pick<FinancialEntry, "entryId" | "number" | "kind">;

@@ -33,6 +33,8 @@ it("(part of WITHDRAW-70) returns the former terms of several services if they a
   expect(formerTermsOf([restored(), restored()], TODAY)).toEqual({ kind: "going-on" });
   expect(formerTermsOf([restored(ENDING), restored(ENDING)], TODAY)).toMatchObject({ kind: "ending" });
   expect(formerTermsOf([restored(), restored(ENDING)], TODAY)).toEqual({ kind: "mixed" });
+  const final = restored({ ...ENDING, formerTermsRevocableUntil: undefined });
+  expect(formerTermsOf([restored(ENDING), final], TODAY)).toEqual({ kind: "mixed" });
   const other = restored({ formerTermsUntil: day("2027-01-31") });
   expect(formerTermsOf([restored(ENDING), other], TODAY)).toEqual({ kind: "mixed" });
 });

@@ -40,8 +40,11 @@ function formerTermsOfOne(product: RestoredProduct, today: WarsawDate): FormerTe
   return contractStage(product) === "ending" ? { kind: "unclear" } : { kind: "going-on" };
 }
 
-const hasSameTerms = (one: FormerTerms, other: FormerTerms): boolean =>
-  one.kind === other.kind && ("until" in one && "until" in other ? one.until === other.until : true);
+function hasSameTerms(one: FormerTerms, other: FormerTerms): boolean {
+  if (one.kind === "ending" && other.kind === "ending")
+    return one.until === other.until && one.revocableUntil === other.revocableUntil;
+  return one.kind === other.kind && (one.kind !== "over" || other.kind !== "over" || one.until === other.until);
+}
 
 /** Returns the terms to which a withdrawal returns these products; `undefined` if it ends one of them. */
 export function formerTermsOf(products: readonly RestoredProduct[], today: WarsawDate): FormerTerms | undefined {

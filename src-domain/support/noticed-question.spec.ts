@@ -21,6 +21,7 @@ describe("question that a message announces", () => {
     ["not while it is open", requestWith([QUESTION]), ASKED_AT, undefined],
     ["by a reply", requestWith([QUESTION, REPLY]), ASKED_AT, { kind: "replied", at: REPLY.at }],
     ["by the first reply", requestWith([QUESTION, REPLY, ANSWER, REPLY]), ASKED_AT, { kind: "replied", at: REPLY.at }],
+    ["not by a further question", requestWith([QUESTION, { ...QUESTION, at: ANSWER.at }]), ASKED_AT, undefined],
     ["by an answer", requestWith([QUESTION, ANSWER]), ASKED_AT, { kind: "settled" }],
     ["by the end of the request", requestWith([QUESTION], "closed"), ASKED_AT, { kind: "settled" }],
     [

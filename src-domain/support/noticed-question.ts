@@ -32,7 +32,9 @@ export function endOfNoticedQuestion(
   const { entries } = request;
   const asked = entries.findLastIndex(({ side, at }) => side === "provider" && at <= noticedAt + NOTICE_LEAD_MS);
   const question = entries[asked];
-  if (question?.kind !== "question" || question === openQuestionOf(request)) return undefined;
+  if (question?.kind !== "question") return undefined;
   const reply = entries.slice(asked + 1).find(({ side }) => side === "customer");
-  return reply === undefined ? { kind: "settled" } : { kind: "replied", at: reply.at };
+  if (reply !== undefined) return { kind: "replied", at: reply.at };
+  // A later question leaves this one open, too.
+  return openQuestionOf(request) === undefined ? { kind: "settled" } : undefined;
 }

@@ -48,7 +48,9 @@ describe("continuingOrders", () => {
       return replacementBeforeEnd(continuingOrders(products, all, [order], TERMS), day("2026-12-31"));
     };
     expect(replacementBy("scheduled", "2026-12-02")).toBe("yes");
-    expect(replacementBy("received", "2026-12-31")).toBe("yes");
+    expect(replacementBy("received", "2026-12-30")).toBe("yes");
+    expect(replacementBy("received", "2026-12-31")).toBe("perhaps");
+    expect(replacementBy("scheduled", "2026-12-31")).toBe("no");
     expect(replacementBy("received", undefined)).toBe("perhaps");
     expect(replacementBy("received", "2027-01-04")).toBe("perhaps");
     expect(replacementBy("scheduled", "2027-01-04")).toBe("no");

@@ -40,11 +40,11 @@ export type ReplacementBeforeEnd = "yes" | "perhaps" | "no";
 /** Returns whether orders replace services of a contract before its last day. */
 export function replacementBeforeEnd(orders: readonly OrderStart[], endsOn: WarsawDate): ReplacementBeforeEnd {
   const isAfterEnd = ({ startsBy, isStartFixed }: OrderStart): boolean =>
-    startsBy !== undefined && isStartFixed && startsBy > endsOn;
+    startsBy !== undefined && isStartFixed && startsBy >= endsOn;
   const before = orders.filter((order) => !isAfterEnd(order));
   if (before.length === 0) return "no";
   const isCertain = ({ replaced, startsBy }: OrderStart): boolean =>
-    replaced.length > 0 && startsBy !== undefined && startsBy <= endsOn;
+    replaced.length > 0 && startsBy !== undefined && startsBy < endsOn;
   return before.some(isCertain) ? "yes" : "perhaps";
 }
 

@@ -27,13 +27,24 @@ export function decodeWithdrawal(item: Fields): Withdrawal | undefined {
     refundedFees: decodePayment(item, "refundedFees"),
     returnedEquipment: item.texts("returnedEquipment"),
     withdrawnServices: item.texts("withdrawnServices"),
-    restoredServices: item.texts("restoredServices"),
-    restoredEnds: item.list("restoredEnds", decodeRestoredEnd),
+    ...decodeRestored(item),
     answerBy: item.parsed("answerBy", parseWireDay),
     answeredOn: item.parsed("answeredOn", parseWireDay),
     rightEndedOn: item.parsed("rightEndedOn", parseWireDay),
     isUnknownNumber: item.flag("unknownNumber"),
   };
+}
+
+/**
+ * Decodes the services that go on and their ends. If an end cannot be read, both are not known: the services would be
+ * said to go on without an end.
+ */
+function decodeRestored(item: Fields): Pick<Withdrawal, "restoredServices" | "restoredEnds"> {
+  const restoredServices = item.texts("restoredServices");
+  const restoredEnds = item.list("restoredEnds", decodeRestoredEnd);
+  return item.lossyFields.includes("restoredEnds")
+    ? { restoredServices: undefined, restoredEnds: undefined }
+    : { restoredServices, restoredEnds };
 }
 
 /** Decodes the end of a restored service; `undefined` without its name or day. */

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { correctedGross, type InvoiceCorrection, type InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
+import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { Fact } from "#ui/design-system/facts.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
@@ -33,6 +34,6 @@ export function CorrectionsFact({ details }: CorrectionsFactProps) {
 
 /** Link to the document of a correction; its name alone if the customer does not have it. */
 function CorrectionName({ correction: { number, entryId, issuedOn } }: { readonly correction: InvoiceCorrection }) {
-  const name = t("facts.correction", { number: providerText(number), day: formatDate(issuedOn) });
+  const name = breakableNumbers(t("facts.correction", { number: providerText(number), day: formatDate(issuedOn) }));
   return entryId === undefined ? name : <Link href={pathTo("invoiceDetails", entryId)}>{name}</Link>;
 }

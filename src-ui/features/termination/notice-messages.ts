@@ -24,8 +24,8 @@ export class NoticeMessages {
     return this.#messages()?.known ?? [];
   }
 
-  /** Returns true while the messages are read for the first time and decide about a right to leave of the page. */
-  decideAbout(page: TerminationPage): boolean {
+  /** Returns true until the first read of the messages ends, if the page names a right to leave that they may exclude. */
+  areAwaitedFor(page: TerminationPage): boolean {
     const messages = this.#messages();
     return !this.hasSettled && messages !== undefined && messages.known === undefined && namesChange(page);
   }
@@ -34,7 +34,7 @@ export class NoticeMessages {
   mayExclude(page: TerminationPage): boolean {
     const messages = this.#messages();
     if (messages === undefined || !namesChange(page)) return false;
-    const isUnread = messages.known === undefined && (messages.state.status === "failed" || this.isRetrying);
+    const isUnread = this.hasSettled && messages.known === undefined;
     return isUnread || messages.isIncomplete;
   }
 
@@ -46,8 +46,9 @@ export class NoticeMessages {
   /** Reads the messages again, at the customer's request. */
   readonly retry = async (): Promise<void> => {
     this.setRetrying(true);
-    await this.#messages()?.reload();
-    this.setRetrying(false);
+    await this.#messages()
+      ?.reload()
+      .finally(() => this.setRetrying(false));
   };
 
   private settle(): void {

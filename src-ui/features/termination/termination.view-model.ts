@@ -61,7 +61,7 @@ export class TerminationViewModel {
           withdrawal: { isConsumer: isConsumer(data.client), days },
           periods,
         });
-        return notices.decideAbout(page) ? undefined : page;
+        return notices.areAwaitedFor(page) ? undefined : page;
       },
       load: () => Promise.all([terminations.refresh(), client.data.load()]),
     });
