@@ -35,8 +35,8 @@ function createCertificate(): Certificate {
 }
 
 /**
- * Returns the argument with which a browser trusts the certificate. Chromium neither stores responses nor starts service
- * workers where it merely ignores an error of the certificate.
+ * Returns the argument with which a browser trusts the certificate. Chromium neither stores responses nor starts
+ * service workers where it merely ignores an error of the certificate.
  */
 export function trustArgument(): string {
   const key = new X509Certificate(certificate().cert).publicKey.export({ type: "spki", format: "der" });

@@ -36,8 +36,8 @@ if (server === undefined) throw new Error("LMS_SERVER has to be the address of a
 
 const SESSIONS = 500;
 /**
- * Time for which reads at half the rate come first, s. Until some thousand reads the engine of the provider compiles its
- * code and PostgreSQL plans statements for each connection: a read then takes more processor time.
+ * Time for which reads at half the rate come first, s. Until some thousand reads the engine of the provider compiles
+ * its code and PostgreSQL plans statements for each connection: a read then takes more processor time.
  */
 const WARM_UP_SECONDS = 10;
 /** Customers whose PIN is stored with bcrypt for a part of the run. */

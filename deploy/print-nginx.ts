@@ -83,8 +83,8 @@ const upstream = (option: string, given: string): string => {
 };
 
 /**
- * Returns the origins of processes that serve in turn; `undefined` without any. Throws if one certificate could not hold
- * for all: nginx has one expected host name for an upstream.
+ * Returns the origins of processes that serve in turn; `undefined` without any. Throws if one certificate could not
+ * hold for all: nginx has one expected host name for an upstream.
  */
 const upstreams = (option: string, given: readonly string[]): UpstreamOrigins | undefined => {
   const [first, ...others] = given.map((one) => upstream(option, one));

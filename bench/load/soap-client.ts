@@ -49,7 +49,9 @@ function httpRequest({ body, headers }: PreparedCall): string {
   return `POST /service HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
 }
 
-/** SOAP client with keep-alive connections. Several ports are those of processes that serve in turn, as behind nginx. */
+/**
+ * SOAP client with keep-alive connections. Several ports are those of processes that serve in turn, as behind nginx.
+ */
 export class SoapClient {
   readonly #ports: readonly number[];
   #connections = 0;

@@ -5,8 +5,8 @@ import { maskHeaders, maskXml } from "./mask-message.ts";
 import type { ValueMask } from "./value-mask.ts";
 
 /**
- * Masks secrets and personal data of an exchange. A right fingerprint becomes the right one of the masked session id, so
- * that it can still be checked; a wrong one stays wrong.
+ * Masks secrets and personal data of an exchange. A right fingerprint becomes the right one of the masked session id,
+ * so that it can still be checked; a wrong one stays wrong.
  */
 export function maskExchange(exchange: Exchange, mask: ValueMask, isUnmasked: IsUnmasked): Exchange {
   const { operation, request, response } = exchange;

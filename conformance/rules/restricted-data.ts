@@ -5,8 +5,8 @@ import type { ProviderAnswer } from "../exchange/provider-answer.ts";
 import { childOf, itemsOf, textOf } from "../validation/response-tree.ts";
 
 /**
- * Returns the fields of the client that each data-protection restriction leaves out: those that its documentation in the
- * contract names.
+ * Returns the fields of the client that each data-protection restriction leaves out: those that its documentation in
+ * the contract names.
  */
 export function restrictedFieldsOf(
   contract: Pick<PublishedContract, "elementsOf">,

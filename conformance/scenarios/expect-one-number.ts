@@ -11,8 +11,8 @@ interface RepeatedWrite extends Pick<FindingDetails, "rule" | "path" | "expected
 }
 
 /**
- * Sends one write twice, each time with an idempotency key of its own: both responses must have the same number. Returns
- * it; `undefined` if the operation is not supported.
+ * Sends one write twice, each time with an idempotency key of its own: both responses must have the same number.
+ * Returns it; `undefined` if the operation is not supported.
  */
 export async function* expectOneNumber(
   client: ProviderClient,

@@ -9,7 +9,9 @@ import {
 import type { FindingDetails } from "../finding.ts";
 import { childOf, itemsOf, textOf } from "./response-tree.ts";
 
-/** Returns true for a notice that comes later than a month before changed terms, or 30 days before the end of a term. */
+/**
+ * Returns true for a notice that comes later than a month before changed terms, or 30 days before the end of a term.
+ */
 function isLate(createdAt: string, notice: XmlElement): boolean {
   const sentAt = parseInstant(createdAt);
   const effectiveOn = parseWireDay(textOf(notice, "effectiveOn"));

@@ -22,8 +22,8 @@ const SECURE = {
 } as const;
 
 /**
- * Returns the cookie of a trusted device with its attributes; its prefix needs HTTPS. Several `Set-Cookie` are joined by
- * a comma.
+ * Returns the cookie of a trusted device with its attributes; its prefix needs HTTPS. Several `Set-Cookie` are joined
+ * by a comma.
  */
 const deviceCookieIn = (cookies: string): string | undefined =>
   /(?:^|,\s*)((?:__Host-)?ebok\.trusted=.*?)(?=,\s*[\w.-]+=|$)/s.exec(cookies)?.[1];

@@ -55,7 +55,8 @@ export function callLocations({
               ...proxiedReply(engine, proxyTimeoutOf(config.limits)),
               "# the portal counts days by the clock of the provider",
               "proxy_pass_header Date",
-              // Scripts of other origins cannot call the service with a session, so the size of an answer betrays nothing.
+              // Scripts of other origins cannot call the service with a session, so the size of an answer betrays
+              // nothing.
               "gzip on",
               "gzip_proxied any",
               "gzip_min_length 1k",

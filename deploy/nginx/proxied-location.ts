@@ -96,8 +96,8 @@ export function proxied({ name, origins, host, authorities }: Upstream, timeout 
         ]
       : []),
     "proxy_connect_timeout 5s",
-    // Also a timeout of the connection, to a machine that is off. Without `non_idempotent` nginx never repeats a POST that
-    // it has sent.
+    // Also a timeout of the connection, to a machine that is off. Without `non_idempotent` nginx never repeats a POST
+    // that it has sent.
     ...(origins.length > 1 ? ["proxy_next_upstream error timeout"] : []),
     `proxy_send_timeout ${timeout}`,
     `proxy_read_timeout ${timeout}`,

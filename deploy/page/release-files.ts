@@ -77,8 +77,8 @@ export function releaseFiles(built: BuiltPage, html: string, configuration: Conf
   const page = withHead(`${links}<meta name="${RELEASE_MARK}" content="${release}">`);
   const list: readonly StoredFile[] = [
     { url: "/index.html", revision: release, integrity: integrityOf(page) },
-    // Without a revision, so that all workers share one stored file. The worker of a release requests it at any rate, and
-    // a page finds what it has just stored also if another worker takes over in the meantime.
+    // Without a revision, so that all workers share one stored file. The worker of a release requests it at any rate,
+    // and a page finds what it has just stored also if another worker takes over in the meantime.
     { url: "/config.json", revision: null },
     ...files,
   ];

@@ -51,8 +51,8 @@ function endingTexts({ tenant, chat }: BotContext): readonly string[] {
 }
 
 /**
- * Says when a number moves to another operator and when services end; `undefined` for another question, and for one about
- * the end of contracts of which none ends.
+ * Says when a number moves to another operator and when services end; `undefined` for another question, and for one
+ * about the end of contracts of which none ends.
  */
 export function endings(context: BotContext, words: string): readonly MessageContent[] | undefined {
   const isAboutEnd = END.test(words) && SERVICE.test(words) && !PAYMENT.test(words);

@@ -51,7 +51,9 @@ const SUSPENDED = new RegExp(
 /** Words of blocks that have other reasons than arrears. */
 const OTHER_BLOCK = /\bkart|\bsim\b|premium|konto|logow|hasl|sim-карт|картк|акаунт|парол|\bcard|account|password/u;
 
-/** Returns true for a question about services that are suspended. Only a customer with such services gets its answer. */
+/**
+ * Returns true for a question about services that are suspended. Only a customer with such services gets its answer.
+ */
 export function isSuspensionQuestion(words: string): boolean {
   return SUSPENDED.test(words) && !OTHER_BLOCK.test(words);
 }

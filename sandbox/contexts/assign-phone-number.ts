@@ -21,8 +21,8 @@ function newNumber(prefix: string, productId: string): string {
 }
 
 /**
- * Gives an ordered phone its number: the one that the order ports, otherwise a new one (ORDER-16). Returns the fields of
- * its product; none for a service without a number.
+ * Gives an ordered phone its number: the one that the order ports, otherwise a new one (ORDER-16). Returns the fields
+ * of its product; none for a service without a number.
  */
 export function assignPhoneNumber(
   db: DatabaseSync,

@@ -71,8 +71,8 @@ function seedCallRecords(db: DatabaseSync, account: string): void {
 }
 
 /**
- * Returns the net amounts of uses. Each is what the net of their sum grows by, so that the uses of a month add up to the
- * net of their line on the invoice: 14 messages of 3,00 zł are 34,15 zł, not 14 times 2,44 zł.
+ * Returns the net amounts of uses. Each is what the net of their sum grows by, so that the uses of a month add up to
+ * the net of their line on the invoice: 14 messages of 3,00 zł are 34,15 zł, not 14 times 2,44 zł.
  */
 function netAmounts(uses: readonly Omit<BilledUseRow, "net">[]): readonly BilledUseRow[] {
   const sums = new Map<string, number>();

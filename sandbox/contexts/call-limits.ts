@@ -32,7 +32,9 @@ export function countCall(tenant: Tenant, counters: readonly CallCounter[]): voi
   for (const [kind, owner] of counters) insert.run(kind, owner, now);
 }
 
-/** Counts the event and returns `undefined`, or returns the refusal of an event beyond a limit, which does not count. */
+/**
+ * Counts the event and returns `undefined`, or returns the refusal of an event beyond a limit, which does not count.
+ */
 export function refuseOrCount(tenant: Tenant, counters: readonly CallCounter[]): JsonRecord | undefined {
   const wait = findWait(tenant, counters);
   if (wait !== undefined) return tryLaterAnswer(wait);

@@ -156,8 +156,8 @@ function completeOrder(db: DatabaseSync, account: string, order: DueOrder): void
 }
 
 /**
- * Changes the products of an account by its orders whose day has come: an ordered product starts, a tariff changes, or a
- * product is added, with the prices and the contract of the order (ORDER-13). Each order changes them once.
+ * Changes the products of an account by its orders whose day has come: an ordered product starts, a tariff changes, or
+ * a product is added, with the prices and the contract of the order (ORDER-13). Each order changes them once.
  */
 export function completeDueOrders(tenant: Tenant, account: string): void {
   const { db } = tenant;

@@ -6,7 +6,9 @@ import { withCurrentPrice } from "./current-price.ts";
 import { productsOf } from "./product.repository.ts";
 import type { SettledDays } from "./used-days-cost.ts";
 
-/** Returns what invoices charge for these days: of each month its part of the price; 0 if they end before they begin. */
+/**
+ * Returns what invoices charge for these days: of each month its part of the price; 0 if they end before they begin.
+ */
 function chargeFor(price: number, from: IsoDay, to: IsoDay): number {
   let sum = 0;
   for (let first = from; first <= to; first = `${addCalendarMonths(first, 1).slice(0, 7)}-01`) {

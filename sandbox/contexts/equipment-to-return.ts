@@ -31,9 +31,9 @@ const offerOf = (db: DatabaseSync, { order }: WithdrawnContract): LinkedOffer | 
   offersOf(db, order.account).find(({ data }) => data["offerId"] === order.offerId);
 
 /**
- * Returns the equipment to send back after the withdrawal from contracts: devices of the order, SIM cards that a courier
- * brings, and devices of its products. Nothing has come before the assembly; a parcel that a courier brings may have left
- * before the statement arrived.
+ * Returns the equipment to send back after the withdrawal from contracts: devices of the order, SIM cards that a
+ * courier brings, and devices of its products. Nothing has come before the assembly; a parcel that a courier brings may
+ * have left before the statement arrived.
  */
 export function equipmentToReturn(db: DatabaseSync, ended: readonly WithdrawnContract[]): EquipmentToReturn {
   const cards: string[] = [];

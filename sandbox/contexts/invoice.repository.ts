@@ -52,8 +52,9 @@ export const usageMonthOf = (period: string): string => addToMonth(period, -1);
 const daysOfMonth = (month: string) => ({ from: dayIn(month, 1), to: lastDayOf(month) });
 
 /**
- * Returns the days of a line. They are stored as numbers within the month, so that a roll of the dates keeps whole months
- * whole. A last day before the first one is the end of a month of a subscription. Use is charged after its month.
+ * Returns the days of a line. They are stored as numbers within the month, so that a roll of the dates keeps whole
+ * months whole. A last day before the first one is the end of a month of a subscription. Use is charged after its
+ * month.
  */
 function daysOf(row: Row, { month, issuedOn }: { readonly month: string; readonly issuedOn: IsoDay }) {
   const [first, last] = [optionalInteger(row, "from_day"), optionalInteger(row, "to_day")];

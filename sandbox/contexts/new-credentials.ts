@@ -10,8 +10,8 @@ const MAX_PASSWORD = 64;
 const MIN_NAME = 4;
 
 /**
- * Common passwords in lower case that have ten characters or reach them with digits and symbols at their end; taken from
- * the 49,000 of zxcvbn and zxcvbn-ts (MIT), with some Polish ones.
+ * Common passwords in lower case that have ten characters or reach them with digits and symbols at their end; taken
+ * from the 49,000 of zxcvbn and zxcvbn-ts (MIT), with some Polish ones.
  */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   readFileSync(join(import.meta.dirname, "../assets/common-passwords.txt"), "utf8").split("\n"),

@@ -30,7 +30,10 @@ export function findOfferDocument(
   return undefined;
 }
 
-/** Creates a download of a document of an offer or of the account, or a file or copy of a request, that is valid for `lifeMs`. */
+/**
+ * Creates a download of a document of an offer or of the account, or a file or copy of a request, that is valid for
+ * `lifeMs`.
+ */
 export function createOfferDownload(
   tenant: Tenant,
   account: string,

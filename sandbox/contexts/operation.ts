@@ -49,7 +49,10 @@ export type Operation = {
   readonly effect: OperationEffect;
   /** True for a write that staff may send, because it saves nothing for the customer (ACC-12). */
   readonly savesNothing?: true;
-  /** Verifies the passkey of the request. Runs before `handle`, outside its transaction: the cryptography is asynchronous. */
+  /**
+   * Verifies the passkey of the request. Runs before `handle`, outside its transaction: the cryptography is
+   * asynchronous.
+   */
   readonly verifyPasskey?: (call: OperationCall) => Promise<PasskeyProof | undefined>;
   /** Runs before `handle` in an open session, outside its transaction: creating files is asynchronous. */
   readonly prepare?: (tenant: Tenant, session: ServerSession) => Promise<void>;

@@ -9,9 +9,9 @@ const DEVICES = "devices";
 const namesOf = (records: readonly JsonRecord[]): readonly string[] => records.map(({ name }) => jsonText(name));
 
 /**
- * Names the equipment of an order as its withdrawal on a day does: its devices, and the SIM cards that a courier brings.
- * Empty before a technician comes or a remote start, for a subscription and an extension; `undefined` if the technician has
- * brought what the order does not name.
+ * Names the equipment of an order as its withdrawal on a day does: its devices, and the SIM cards that a courier
+ * brings. Empty before a technician comes or a remote start, for a subscription and an extension; `undefined` if the
+ * technician has brought what the order does not name.
  */
 export function orderEquipment({ status, data }: LinkedOffer, today: IsoDay): readonly string[] | undefined {
   if (equipmentDelivery(status, data, today) === "none") return [];

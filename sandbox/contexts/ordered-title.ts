@@ -3,8 +3,8 @@ import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 const firstWord = (text: string): string => text.split(" ")[0] ?? "";
 
 /**
- * Returns the title of an accepted offer: its own, so that it has one name everywhere. One that hid its services until a
- * consent names them now (ORDER-25).
+ * Returns the title of an accepted offer: its own, so that it has one name everywhere. One that hid its services until
+ * a consent names them now (ORDER-25).
  */
 export function orderedTitle(offer: JsonRecord): string {
   const title = jsonText(offer["title"]);

@@ -41,7 +41,9 @@ function replaceableNames(
     .map(({ name }) => jsonText(name));
 }
 
-/** Lists the orders that were in progress on the day of a termination and replace services of its contract (TERM-45). */
+/**
+ * Lists the orders that were in progress on the day of a termination and replace services of its contract (TERM-45).
+ */
 export function ordersAfterTermination(
   db: DatabaseSync,
   account: string,

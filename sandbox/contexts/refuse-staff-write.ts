@@ -4,8 +4,8 @@ import type { Operation } from "./operation.ts";
 import { rolesOf, type ServerSession } from "./session.repository.ts";
 
 /**
- * Refuses every operation that saves something, or prepares a sensitive change, to CRM users; only the customer may save
- * (ACC-12). Returns `undefined` for allowed operations.
+ * Refuses every operation that saves something, or prepares a sensitive change, to CRM users; only the customer may
+ * save (ACC-12). Returns `undefined` for allowed operations.
  */
 export function refuseStaffWrite(tenant: Tenant, operation: Operation, session: ServerSession): JsonRecord | undefined {
   const saves =

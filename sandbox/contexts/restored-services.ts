@@ -23,8 +23,8 @@ function extendedContractOf(products: readonly JsonRecord[], offer: JsonRecord, 
 }
 
 /**
- * Lists the services that go on under their former terms after the withdrawal from contracts: those of an extension, and
- * those whose former tariff the withdrawal has restored. Each name once.
+ * Lists the services that go on under their former terms after the withdrawal from contracts: those of an extension,
+ * and those whose former tariff the withdrawal has restored. Each name once.
  */
 export function restoredServices(db: DatabaseSync, ended: readonly WithdrawnContract[]): readonly RestoredService[] {
   const services = new Map<string, RestoredService>();

@@ -20,7 +20,9 @@ const SETTLED_AT = "T08:00:00";
 /** Time of day at which a later message is answered. */
 const ANSWERED_AT = "T09:00:00";
 
-/** Stores the amount that a complaint asks for, off the next invoices or to a bank account; nothing for another wish. */
+/**
+ * Stores the amount that a complaint asks for, off the next invoices or to a bank account; nothing for another wish.
+ */
 export function recordClaim({ db }: Tenant, account: string, number: string, answers: Answers): void {
   const amount = parseAmount(answers.get("amount") ?? "");
   const [payout, bankAccount] = [answers.get("payout"), answers.get("account")];
@@ -65,7 +67,9 @@ function acceptedOn({ entries, answerBy }: JsonRecord, today: IsoDay): IsoDay | 
 const isAnswered = ({ entries }: JsonRecord): boolean =>
   recordsIn(entries).some(({ outcome }) => jsonText(outcome) !== "");
 
-/** Issues the correction of each accepted claim, orders its payout, sends a message; answers one accepted by silence. */
+/**
+ * Issues the correction of each accepted claim, orders its payout, sends a message; answers one accepted by silence.
+ */
 function issueCorrections(tenant: Tenant, account: string, requests: readonly JsonRecord[]): void {
   const { db } = tenant;
   for (const claim of openClaimsOf(db, account)) {

@@ -12,8 +12,8 @@ import { contractsEndedBy, usedDaysOf } from "./used-days-cost.ts";
 import type { StoredWithdrawal } from "./withdrawal.repository.ts";
 
 /**
- * Returns the settlement of a statement; `undefined` if it was not the first to end a contract. It names the payment and
- * the correction that the next invoice has (WITHDRAW-15).
+ * Returns the settlement of a statement; `undefined` if it was not the first to end a contract. It names the payment
+ * and the correction that the next invoice has (WITHDRAW-15).
  */
 export function settlementOf(db: DatabaseSync, statement: StoredWithdrawal): WithdrawalSettlement | undefined {
   const ended = contractsEndedBy(db, statement);

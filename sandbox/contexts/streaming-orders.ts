@@ -129,8 +129,8 @@ export function reportTurnedOff(
 }
 
 /**
- * Ends the subscription of an order after a withdrawal, without a charge, also for the month that was paid before it was
- * turned off. A later order of the same service goes on. Repeated, it changes nothing.
+ * Ends the subscription of an order after a withdrawal, without a charge, also for the month that was paid before it
+ * was turned off. A later order of the same service goes on. Repeated, it changes nothing.
  */
 export function endWithdrawnSubscription(tenant: Tenant, account: string, offerId: string): void {
   const { db } = tenant;

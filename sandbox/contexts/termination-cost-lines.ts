@@ -4,8 +4,8 @@ import type { NewInvoice } from "./charged-lines.ts";
 import { terminationsOf } from "./termination.repository.ts";
 
 /**
- * Returns the lines for the costs of terminated contracts that ended since the invoice before (TERM-41). A contract that
- * ends on the day of an invoice belongs to the next one.
+ * Returns the lines for the costs of terminated contracts that ended since the invoice before (TERM-41). A contract
+ * that ends on the day of an invoice belongs to the next one.
  */
 export function terminationCostLines(
   db: DatabaseSync,

@@ -125,7 +125,9 @@ export const ordersEndedBy = (
 export const namesNewerOrder = (db: DatabaseSync, statement: ReceivedClaim, earlier: ReceivedClaim): boolean =>
   ordersNamedBy(db, statement, concludedOrders(db)).some(({ order }) => !wasConcluded(earlier, order));
 
-/** Returns the last day to withdraw from the order of a statement that came too late; `undefined` for no known order. */
+/**
+ * Returns the last day to withdraw from the order of a statement that came too late; `undefined` for no known order.
+ */
 export const missedDayOf = (db: DatabaseSync, statement: ReceivedClaim): IsoDay | undefined =>
   ordersNamedBy(db, statement, concludedOrders(db)).find(({ order }) => !isInTime(statement, order))?.order.until;
 

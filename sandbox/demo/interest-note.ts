@@ -4,8 +4,8 @@ import { formatZloty } from "../pages/html.ts";
 import { issuedOn, TERM_DAYS, type InvoiceRow } from "./invoices.ts";
 
 /**
- * Statutory interest for delay, percent a year (civil code, article 481 § 2): the reference rate of the National Bank of
- * Poland, 4% from 4 December 2025, plus 5.5 percentage points.
+ * Statutory interest for delay, percent a year (civil code, article 481 § 2): the reference rate of the National Bank
+ * of Poland, 4% from 4 December 2025, plus 5.5 percentage points.
  */
 export const STATUTORY_DELAY_RATE = 9.5;
 

@@ -5,9 +5,9 @@ import type { RequestSeed } from "./message-seed.ts";
 import { requestThread } from "./request-thread.ts";
 
 /**
- * Complaints in the states after the time for an answer: an unanswered one, one whose answer was asked for once more,
- * a rejected one, and one that the operator asks to complete. With them a complaint about accessibility and a request about
- * personal data.
+ * Complaints in the states after the time for an answer: an unanswered one, one whose answer was asked for once more, a
+ * rejected one, and one that the operator asks to complete. With them a complaint about accessibility and a request
+ * about personal data.
  */
 export function lisRequests(today: IsoDay): readonly RequestSeed[] {
   const year = addCalendarDays(today, -60).slice(0, 4);

@@ -15,7 +15,9 @@ export function legalNoticeText({ title, body }: Pick<MessageSeed, "title" | "bo
   return fillDatePlaceholders(words).replaceAll(/ +/gu, " ");
 }
 
-/** Sends the legal notices of a customer by e-mail, because a message in the portal alone does not count as delivered. */
+/**
+ * Sends the legal notices of a customer by e-mail, because a message in the portal alone does not count as delivered.
+ */
 export function mailLegalNotices(
   db: DatabaseSync,
   { messages, contact }: Pick<CustomerSeed, "messages" | "contact">,

@@ -58,8 +58,8 @@ export function seedStreaming(
 const ORDERED_AT = "T07:30:00";
 
 /**
- * Seeds the orders of the subscriptions from which the customer can still withdraw (DB-20). None was ordered, and none of
- * its documents sent, after `now`.
+ * Seeds the orders of the subscriptions from which the customer can still withdraw (DB-20). None was ordered, and none
+ * of its documents sent, after `now`.
  */
 function seedStreamingOrders(db: DatabaseSync, account: string, today: IsoDay, now: WallTime): void {
   for (const row of findStreamingServices(db, account)) {

@@ -10,7 +10,9 @@ export interface StatedSpeedSeed {
   readonly upload?: number;
 }
 
-/** Shares of the advertised speed. A contract of a mobile network states only the estimated maximum and the last one. */
+/**
+ * Shares of the advertised speed. A contract of a mobile network states only the estimated maximum and the last one.
+ */
 const SHARES = [
   ["MINIMUM", 0.5],
   ["NORMAL", 0.9],

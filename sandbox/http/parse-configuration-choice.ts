@@ -8,8 +8,8 @@ import { isJsonRecord, type JsonRecord } from "#kit/json.ts";
 
 /**
  * Parses a request to `/sandbox/api/configuration`: `brand`, `fileMegabytes`, `capabilities` with `profile`, `supports`
- * and `lacks`, `serviceWorker`, `loginConfirms`, and `maintenance` with `text` and optionally `until`. Missing fields get
- * the defaults: Wiązka, 5 MB, all operations, no maintenance. Returns an error text for invalid input.
+ * and `lacks`, `serviceWorker`, `loginConfirms`, and `maintenance` with `text` and optionally `until`. Missing fields
+ * get the defaults: Wiązka, 5 MB, all operations, no maintenance. Returns an error text for invalid input.
  */
 export function parseConfigurationChoice({
   brand = "wiazka",

@@ -4,8 +4,8 @@ import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 export type CodeUse = "login" | "confirmation" | "factor" | "contact" | "sign-up";
 
 /**
- * Equipment to send back after a withdrawal. `possible`: it has names as far as they are known, and is sent back only if
- * the customer receives it.
+ * Equipment to send back after a withdrawal. `possible`: it has names as far as they are known, and is sent back only
+ * if the customer receives it.
  */
 export type EquipmentToReturn =
   | { readonly kind: "none" }

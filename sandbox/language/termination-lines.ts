@@ -48,8 +48,8 @@ function feesText({ endsOn, monthlyFee, orders }: TerminationEndValues): string 
 }
 
 /**
- * Returns what follows from a termination, in Polish sentences: cost, fees, confirmation, revocation, equipment, orders. The
- * receipts on paper and by e-mail say the same as the portal (TERM-32).
+ * Returns what follows from a termination, in Polish sentences: cost, fees, confirmation, revocation, equipment,
+ * orders. The receipts on paper and by e-mail say the same as the portal (TERM-32).
  */
 export function terminationLines(values: TerminationEndValues): readonly string[] {
   const { endsOn, cost, confirmedBy, revocableUntil, equipment, orders } = values;

@@ -6,8 +6,8 @@ const isAgreedBy = (start: IsoDay, commitment: Json | undefined): commitment is 
   isJsonRecord(commitment) && jsonText(commitment["commitmentFrom"]) <= start;
 
 /**
- * Returns the product with the commitment and the prices from before an extension. The first commitment, if it is known,
- * holds for one that several extensions have replaced.
+ * Returns the product with the commitment and the prices from before an extension. The first commitment, if it is
+ * known, holds for one that several extensions have replaced.
  */
 function withoutExtension(product: JsonRecord): JsonRecord {
   const { contractStart, commitmentFrom, formerCommitment, firstCommitment } = product;
@@ -44,8 +44,8 @@ function withoutChange(product: JsonRecord, { changedTerms }: JsonRecord): JsonR
 }
 
 /**
- * Returns a product as its contract of `terms` was concluded: without later extensions, which their orders document, and
- * without changes that notices have announced (DOC-60).
+ * Returns a product as its contract of `terms` was concluded: without later extensions, which their orders document,
+ * and without changes that notices have announced (DOC-60).
  */
 export const asAgreed = (product: JsonRecord, terms: JsonRecord): JsonRecord =>
   withoutChange(withoutExtension(product), terms);

@@ -75,8 +75,8 @@ function withChangedByte(file: Uint8Array): Uint8Array {
 }
 
 /**
- * Creates the files of the documents of an account that are not stored yet. The file of a stored document never changes;
- * its days in force do, because they end with its contract.
+ * Creates the files of the documents of an account that are not stored yet. The file of a stored document never
+ * changes; its days in force do, because they end with its contract.
  */
 export async function createMissingDocuments(tenant: Tenant, { account }: ServerSession): Promise<void> {
   const stored = storedDocumentIds(tenant.db, account);

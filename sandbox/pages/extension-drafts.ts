@@ -83,8 +83,8 @@ function summaryDrafts(
 }
 
 /**
- * Lists the summaries of the terms that extensions of the contracts of an account have agreed: the files of their orders,
- * in force from the conclusion, after a withdrawal until its day (DOC-61).
+ * Lists the summaries of the terms that extensions of the contracts of an account have agreed: the files of their
+ * orders, in force from the conclusion, after a withdrawal until its day (DOC-61).
  */
 export function extensionDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   const extensions = extensionsOf(tenant, account);

@@ -42,8 +42,8 @@ export function termsDrafts(tenant: Tenant, time: ContractTime): readonly Docume
 }
 
 /**
- * Returns true for terms that were in force while contracts ran, and for later ones that were announced before the end of
- * the last contract was known: what was delivered stays.
+ * Returns true for terms that were in force while contracts ran, and for later ones that were announced before the end
+ * of the last contract was known: what was delivered stays.
  */
 function isDelivered(validFrom: IsoDay, { until, endKnownOn = until }: ContractTime, today: IsoDay): boolean {
   if (until === undefined || endKnownOn === undefined || validFrom <= until) return true;

@@ -8,7 +8,9 @@ const DAYS: Readonly<Record<Severity, number>> = { critical: 3, high: 14, modera
 /** Days for packages that only build or test. */
 const BUILD_DAYS = 30;
 
-/** Row of SECURITY-ADVISORIES.tsv: the advisory service gives no dates, so the first run that sees one notes the day. */
+/**
+ * Row of SECURITY-ADVISORIES.tsv: the advisory service gives no dates, so the first run that sees one notes the day.
+ */
 export interface KnownAdvisory {
   readonly url: string;
   readonly package: string;

@@ -4,8 +4,8 @@ const ROOT = '<div id="root">';
 
 /**
  * Writes the files of a chunk and of what it imports into the attribute `data-portal` of the page's root, except those
- * that the page loads itself. The page asks for them as soon as it finds a stored session (src/prerender/show-login.ts).
- * Fails when the build has no chunk of this name, or the page no root.
+ * that the page loads itself. The page asks for them as soon as it finds a stored session
+ * (src/prerender/show-login.ts). Fails when the build has no chunk of this name, or the page no root.
  */
 export function portalFilesPlugin(name: string): Plugin {
   return {

@@ -76,8 +76,8 @@ export const LOGIN_CYCLES = { cycles: 100, warmUp: 10, growth: 0.05 } as const;
 export const KILLED_ROUNDS = 50;
 
 /**
- * The provider for LMS under load: customers with 20 documents each, rates of reads and of logins whose PIN is stored as
- * text or MD5 and as bcrypt, and the time within which 99 of 100 responses must arrive, ms.
+ * The provider for LMS under load: customers with 20 documents each, rates of reads and of logins whose PIN is stored
+ * as text or MD5 and as bcrypt, and the time within which 99 of 100 responses must arrive, ms.
  */
 export const LMS_LOAD = {
   customers: 100_000,

@@ -3,7 +3,10 @@ import type { ArchivedFile, FileArchivePort } from "#domain/documents/index.ts";
 /** Bytes that are processed without a pause: about 5 ms on a slow phone. */
 const SLICE_BYTES = 512 * 1024;
 
-/** Creates ZIP files by fflate, which is loaded at the first archive. The files stay uncompressed: PDFs would not shrink. */
+/**
+ * Creates ZIP files by fflate, which is loaded at the first archive. The files stay uncompressed: PDFs would not
+ * shrink.
+ */
 export class FflateFileArchiveAdapter implements FileArchivePort {
   readonly #page: Pick<Window, "setTimeout">;
 

@@ -55,7 +55,9 @@ export class HttpConfigurationAdapter implements ConfigurationPort {
   }
 }
 
-/** Loads the names of operations only for a configuration that names some. Without its chunk the portal still starts. */
+/**
+ * Loads the names of operations only for a configuration that names some. Without its chunk the portal still starts.
+ */
 async function unknownOperationsOf(configuration: Configuration): Promise<readonly ConfigurationError[]> {
   const { supports, lacks } = configuration.provider;
   return (supports ?? lacks)

@@ -1,8 +1,8 @@
 import type { FileDownloadPort, NativeBridgePort } from "#domain/device/index.ts";
 
 /**
- * Saves a text or bytes through the operator's app, because its web view does not save files of a page. Without an app, saves
- * through `browser`.
+ * Saves a text or bytes through the operator's app, because its web view does not save files of a page. Without an app,
+ * saves through `browser`.
  */
 export class NativeFileDownloadAdapter implements FileDownloadPort {
   readonly #bridge: Pick<NativeBridgePort, "device" | "saveFile">;

@@ -48,8 +48,8 @@ export function isRestoredByPayment(product: Product, products: readonly Product
 
 /**
  * Returns the blockade with the limited services. A payment does not restore a service whose contract has ended. Only a
- * `vindication` names a debt collector, because the debt may belong to it. With arrears the customer pays in the portal,
- * even if a company is given.
+ * `vindication` names a debt collector, because the debt may belong to it. With arrears the customer pays in the
+ * portal, even if a company is given.
  */
 export function blockadeCase(blockade: Blockade, products: readonly Product[], today: WarsawDate): BlockadeCase {
   return {

@@ -32,8 +32,8 @@ export interface KnownArrears {
 }
 
 /**
- * Returns the amount that ends a blockade by a payment in the portal; `undefined` if it is unknown, zero, being paid, or
- * paid after an agreement with the debt collector.
+ * Returns the amount that ends a blockade by a payment in the portal; `undefined` if it is unknown, zero, being paid,
+ * or paid after an agreement with the debt collector.
  */
 export function payableArrears(blockade: Blockade, arrears: KnownArrears | undefined): Grosze | undefined {
   if (arrears === undefined || arrears.hasPayment || debtCollectorOf(blockade) !== undefined) return undefined;

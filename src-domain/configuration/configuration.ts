@@ -103,8 +103,8 @@ export interface AccessibilityConfiguration {
 }
 
 /**
- * Legal periods and amounts that differ from the defaults of the domain. `docs/legal-terms.md` names the article of each
- * default.
+ * Legal periods and amounts that differ from the defaults of the domain. `docs/legal-terms.md` names the article of
+ * each default.
  */
 export interface LegalConfiguration {
   /** Days to withdraw from a contract that was concluded at a distance; 14 by default. */

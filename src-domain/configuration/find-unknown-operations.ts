@@ -2,9 +2,9 @@ import { CONTRACT_OPERATIONS } from "./contract-operations.ts";
 import type { ConfigurationError } from "./validators.ts";
 
 /**
- * Lists the names in `provider.supports` and `provider.lacks` that the contract does not have, each with the most similar
- * name: a misspelled name could hide payments, or offer what cannot be done. Apart from the other validators, because
- * the list of names would count against the budget of the login page.
+ * Lists the names in `provider.supports` and `provider.lacks` that the contract does not have, each with the most
+ * similar name: a misspelled name could hide payments, or offer what cannot be done. Apart from the other validators,
+ * because the list of names would count against the budget of the login page.
  */
 export function findUnknownOperations({
   provider,

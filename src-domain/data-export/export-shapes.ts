@@ -186,8 +186,8 @@ const ONBOARDING = {
 } as const satisfies Shape<readonly StoredOnboardingFlag[]>;
 
 /**
- * Session data to export. The session id is a secret key, so it is left out. So is the language of the login, which only
- * the page that logged in has received.
+ * Session data to export. The session id is a secret key, so it is left out. So is the language of the login, which
+ * only the page that logged in has received.
  */
 export type SessionFacts = Omit<UserSession, "sessionId" | "isLogged" | "unreadRights" | "language">;
 

@@ -38,8 +38,8 @@ export function fixedTermDeadlines(
 }
 
 /**
- * Lists the last days of contracts that end by themselves, one for each contract and day. A contract that is terminated,
- * withdrawn from, moving with its number or being replaced by an order has none.
+ * Lists the last days of contracts that end by themselves, one for each contract and day. A contract that is
+ * terminated, withdrawn from, moving with its number or being replaced by an order has none.
  */
 export function endingTermDeadlines(
   products: readonly Product[],

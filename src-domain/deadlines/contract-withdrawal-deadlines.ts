@@ -3,8 +3,8 @@ import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { Deadline } from "./deadline.ts";
 
 /**
- * Lists the windows for a withdrawal that the operator names with the services, one for each contract and day. Leaves out
- * a day on which the windows of as many orders end: the server does not say which order a contract comes from.
+ * Lists the windows for a withdrawal that the operator names with the services, one for each contract and day. Leaves
+ * out a day on which the windows of as many orders end: the server does not say which order a contract comes from.
  */
 export function contractWithdrawalDeadlines(
   products: readonly Product[],

@@ -159,8 +159,8 @@ export function isDeadlineAhead(
 
 /**
  * Consequence of a deadline on a day, with the kinds that have it: `being-paid` while its invoice is being paid,
- * `upcoming` what follows after its day, `missed` what applies once its day has passed, `ask-first` the same with a debt
- * collector to contact before the payment.
+ * `upcoming` what follows after its day, `missed` what applies once its day has passed, `ask-first` the same with a
+ * debt collector to contact before the payment.
  */
 export type DeadlineConsequence =
   | { readonly consequence: "being-paid" | "upcoming"; readonly kind: DeadlineKind }

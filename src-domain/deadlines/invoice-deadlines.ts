@@ -41,7 +41,9 @@ function isBeingPaid({ status, unpaidAmount }: Invoice): boolean {
   return unpaidAmount > 0 && (status === "payment-started" || status === "payment-accepted");
 }
 
-/** Lists the invoices about which the time to complain ends within a month. It is counted from the day of the invoice. */
+/**
+ * Lists the invoices about which the time to complain ends within a month. It is counted from the day of the invoice.
+ */
 export function invoiceComplaintDeadlines(
   entries: readonly Invoice[],
   terms: Pick<ComplaintTerms, "months">,

@@ -43,9 +43,9 @@ export function isChangeApplicable(notice: NoticeSubject, context: Omit<NoticeSt
 }
 
 /**
- * Returns the last day of the contract of a notice about changed terms, if all its services end; `undefined` if that day
- * is not known, and for a contract that ends by itself after the change: it still has the right to leave because of the
- * change. Services that have been cancelled count, although the portal shows them no more.
+ * Returns the last day of the contract of a notice about changed terms, if all its services end; `undefined` if that
+ * day is not known, and for a contract that ends by itself after the change: it still has the right to leave because of
+ * the change. Services that have been cancelled count, although the portal shows them no more.
  */
 function contractEndOf(
   { kind, contractNumber, effectiveOn }: NoticeSubject,

@@ -23,7 +23,8 @@ export interface OwedAfterWithdrawal {
 
 /**
  * Returns true for a statement that was received on the day of the withdrawal and names only services of the order. It
- * may have the number of a contract that the order extends, which is neither that of the order nor that of its services.
+ * may have the number of a contract that the order extends, which is neither that of the order nor that of its
+ * services.
  */
 function coversOrder(
   { withdrawnServices = [], receivedAt }: Withdrawal,
@@ -36,8 +37,8 @@ function coversOrder(
 /**
  * Returns what may be owed after the withdrawal from an order, by the accepted statements about it. Equipment may be
  * owed unless the order brings none, or all statements say that there is none. A refund is excluded only if there is a
- * statement, no equipment is owed, no service of the order has worked, and each statement has settled fees and used days
- * at zero and restores no service.
+ * statement, no equipment is owed, no service of the order has worked, and each statement has settled fees and used
+ * days at zero and restores no service.
  */
 export function owedAfterWithdrawal(
   order: WithdrawnOrder,

@@ -49,8 +49,8 @@ export function answerDeadlines(requests: readonly SupportRequest[]): readonly D
 }
 
 /**
- * Lists the replies to questions of the operator, late ones included: the completion of a complaint (Dz.U. 2025 poz. 1371,
- * § 3), and replies whose day the operator names.
+ * Lists the replies to questions of the operator, late ones included: the completion of a complaint (Dz.U. 2025 poz.
+ * 1371, § 3), and replies whose day the operator names.
  */
 export function questionDeadlines(requests: readonly SupportRequest[]): readonly Deadline[] {
   return requests.flatMap((request) => {

@@ -30,8 +30,8 @@ export interface NativeBridgePort {
    */
   createKey(use: KeyUse): BridgeResult<string>;
   /**
-   * Proves that the device holds the key of this use: signs `ebok-register-1`, device id, use and challenge. Right after
-   * `createKey` the owner is not asked again.
+   * Proves that the device holds the key of this use: signs `ebok-register-1`, device id, use and challenge. Right
+   * after `createKey` the owner is not asked again.
    */
   proveKey(use: KeyUse, challenge: string): BridgeResult<string>;
   /** Deletes the key for this use; does nothing without one. */

@@ -12,8 +12,8 @@ export interface SubscriptionWithdrawal {
 }
 
 /**
- * Returns the right to withdraw from the contract of a service while it is open (DB-20). Turning the service off does not
- * end it.
+ * Returns the right to withdraw from the contract of a service while it is open (DB-20). Turning the service off does
+ * not end it.
  */
 export function subscriptionWithdrawal(
   { productId }: Pick<StreamingService, "productId">,

@@ -3,7 +3,9 @@ export interface LocalFile {
   readonly name: string;
 }
 
-/** Checksum of a file. `unreadable`: the file could not be read or downloaded. `unable`: the browser cannot compute it. */
+/**
+ * Checksum of a file. `unreadable`: the file could not be read or downloaded. `unable`: the browser cannot compute it.
+ */
 export type FileDigest =
   | { readonly kind: "computed"; readonly sha256: string }
   | { readonly kind: "unreadable" | "unable" };

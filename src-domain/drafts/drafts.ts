@@ -45,8 +45,8 @@ export class Drafts {
   }
 
   /**
-   * Starts for a visitor without a session, also after one has expired (DIALOG-13). The drafts of its customer stay; the
-   * next login removes those of the visitor.
+   * Starts for a visitor without a session, also after one has expired (DIALOG-13). The drafts of its customer stay;
+   * the next login removes those of the visitor.
    */
   openForGuest(): void {
     this.#owner = GUEST;
@@ -63,7 +63,9 @@ export class Drafts {
     this.#port.sweep((draft) => isDraftValid(draft, draft.owner, this.#clock.now()));
   }
 
-  /** Returns true if an unfinished form of a customer, not of a visitor, is stored, also after the session has expired. */
+  /**
+   * Returns true if an unfinished form of a customer, not of a visitor, is stored, also after the session has expired.
+   */
   hasUnfinished(): boolean {
     return this.#port
       .readAll()
@@ -82,9 +84,9 @@ export class Drafts {
   }
 
   /**
-   * Returns the draft of `form` for the customer or visitor; before `open` it is empty and stores nothing. `pageOf` returns
-   * the page of the form when a value changes: by default the page that is shown then; `undefined` for a draft without a
-   * form. A response, which may come on another page, does not change the stored page.
+   * Returns the draft of `form` for the customer or visitor; before `open` it is empty and stores nothing. `pageOf`
+   * returns the page of the form when a value changes: by default the page that is shown then; `undefined` for a draft
+   * without a form. A response, which may come on another page, does not change the stored page.
    */
   of(form: string, pageOf: () => string | undefined = () => this.#port.shownPage()): FormDraft {
     const owner = this.#owner;

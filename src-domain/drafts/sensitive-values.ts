@@ -32,8 +32,8 @@ function isSensitive(field: string, value: DraftValue): boolean {
 }
 
 /**
- * Leaves out values with a PESEL, a bank account or a payment card: a draft outlives an expired session in the browser's
- * storage, which is plain text.
+ * Leaves out values with a PESEL, a bank account or a payment card: a draft outlives an expired session in the
+ * browser's storage, which is plain text.
  */
 export function withoutSensitiveValues(values: DraftValues): DraftValues {
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSensitive(field, value)));

@@ -40,8 +40,8 @@ export interface InvoiceMonth {
 }
 
 /**
- * State of a month's invoices: `open` while one is payable, else `pending` while a payment is unconfirmed, else `unknown`
- * while the status of one is not known, else `settled`; `none` without an invoice.
+ * State of a month's invoices: `open` while one is payable, else `pending` while a payment is unconfirmed, else
+ * `unknown` while the status of one is not known, else `settled`; `none` without an invoice.
  */
 export type MonthState = "open" | "pending" | "unknown" | "settled" | "none";
 

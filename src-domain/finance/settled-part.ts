@@ -13,8 +13,8 @@ export interface SettledPart {
 }
 
 /**
- * Returns the settled part of a partly paid entry (FIN-35); `undefined` for any other, and while its payment is pending,
- * which may be of another amount.
+ * Returns the settled part of a partly paid entry (FIN-35); `undefined` for any other, and while its payment is
+ * pending, which may be of another amount.
  */
 export function settledPartOf(entry: FinancialEntry, entries: readonly FinancialEntry[]): SettledPart | undefined {
   const amount = grosze(entry.amount - entry.unpaidAmount);

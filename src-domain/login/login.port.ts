@@ -15,7 +15,9 @@ export interface SecondFactorNeeded {
   readonly challenge: SecondFactorChallenge;
 }
 
-/** Proof of the second factor: its code, a challenge that a passkey has signed (KEY-04), or a recovery code (KEY-07). */
+/**
+ * Proof of the second factor: its code, a challenge that a passkey has signed (KEY-04), or a recovery code (KEY-07).
+ */
 export type SecondFactorProof =
   | { readonly code: string }
   | { readonly passkey: string }

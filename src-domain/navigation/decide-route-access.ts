@@ -28,7 +28,8 @@ export function decideRouteAccess(route: RouteName, access: Access): AccessDecis
 
 /**
  * Decides whether menus and tab bars list a page. The page of the decoder's PIN opens by its address without a decoder,
- * and the one of the wifi network without a service; they say that there is none. Menus leave them out (NAV-25, NAV-33).
+ * and the one of the wifi network without a service; they say that there is none. Menus leave them out (NAV-25,
+ * NAV-33).
  */
 export function decideListed(route: RouteName, access: Access): AccessDecision {
   const decision = decideRouteAccess(route, access);

@@ -19,8 +19,8 @@ export function factsDecidingAccess(route: RouteName): readonly AccessFactName[]
 }
 
 /**
- * Returns true for pages that open after client data failed to load: only a restriction of personal data closes them, and
- * the server applies it itself (NAV-05).
+ * Returns true for pages that open after client data failed to load: only a restriction of personal data closes them,
+ * and the server applies it itself (NAV-05).
  */
 export function opensWithoutClient(route: RouteName): boolean {
   return route === "messages" || route === "supportRequest";

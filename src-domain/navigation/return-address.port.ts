@@ -19,11 +19,13 @@ export interface ReturnAddressPort {
   /** Names the customer whose session is open in this tab. Forgets the address of another one. */
   setOwner(owner: string): void;
   /**
-   * Returns the stored address once, if it belongs to `owner` or to no customer. Other scripts may write to the storage:
-   * validate the address before navigating to it (`takeReturnTarget`).
+   * Returns the stored address once, if it belongs to `owner` or to no customer. Other scripts may write to the
+   * storage: validate the address before navigating to it (`takeReturnTarget`).
    */
   take(owner: string): string | undefined;
-  /** Stores the address of the current page as if it had just been taken, to remove a partner's token from it (SEC-07). */
+  /**
+   * Stores the address of the current page as if it had just been taken, to remove a partner's token from it (SEC-07).
+   */
   keepTaken(address: string): void;
   /** Returns the address of the latest `take` or `keepTaken`, which caused this login. */
   taken(): string | undefined;

@@ -35,8 +35,8 @@ export interface OfferComparison {
   readonly services: readonly ComparedService[];
   /**
    * Today's products that the offer replaces. `nothing`: its price is added to today's (OFFER-12). `ending`: services
-   * whose contract is terminated. `unclear`: it may replace such services or not (OFFER-70). `unknown`: the products are
-   * not loaded, or more than one could be meant.
+   * whose contract is terminated. `unclear`: it may replace such services or not (OFFER-70). `unknown`: the products
+   * are not loaded, or more than one could be meant.
    */
   readonly replaces: "products" | "ending" | "unclear" | "nothing" | "unknown";
   /** Services with a terminated contract that the offer concerns; they are not compared (OFFER-16). */

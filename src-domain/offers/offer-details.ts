@@ -57,7 +57,9 @@ export function hasCallPassed(
 
 /** Answer of a customer to an offer. */
 export type OfferAnswer =
-  /** `earlyStart`: express wish to begin within the time to withdraw; absent where the offer does not ask (WITHDRAW-06). */
+  /**
+   * `earlyStart`: express wish to begin within the time to withdraw; absent where the offer does not ask (WITHDRAW-06).
+   */
   | { readonly kind: "accept"; readonly earlyStart?: boolean }
   | { readonly kind: "decline" }
   | { readonly kind: "contact"; readonly request: OfferCallRequest };

@@ -12,8 +12,8 @@ export interface OrderEnd {
 const lastDayOf = ({ withdrawnOn, contractEnd }: Product): WarsawDate | undefined => withdrawnOn ?? contractEnd;
 
 /**
- * Returns the products without the number of an order that have the names of its lines; none if a line has no product, or
- * if one ended before the order, which has brought another one then.
+ * Returns the products without the number of an order that have the names of its lines; none if a line has no product,
+ * or if one ended before the order, which has brought another one then.
  */
 function productsByName(offer: SaleOffer, products: readonly Product[], since: WarsawDate): readonly Product[] {
   const names = new Set(offer.products.map(({ name }) => name));

@@ -24,7 +24,10 @@ interface ReplacementDays {
 export interface ConcernedServices {
   /** Services that end when the ordered ones begin. */
   readonly replaced: readonly Product[];
-  /** Services that the offer may replace or not: more are in use than ordered, or they end before the ordered ones begin. */
+  /**
+   * Services that the offer may replace or not: more are in use than ordered, or they end before the ordered ones
+   * begin.
+   */
   readonly unclear: readonly Product[];
 }
 

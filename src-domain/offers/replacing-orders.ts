@@ -68,8 +68,8 @@ export function isReplacedSince(
 }
 
 /**
- * Returns the numbers of the contracts of which no service goes on: each is terminated, withdrawn from or being replaced
- * by an order.
+ * Returns the numbers of the contracts of which no service goes on: each is terminated, withdrawn from or being
+ * replaced by an order.
  */
 export function endingContracts(products: readonly Product[], orders: readonly ReplacingOrder[]): ReadonlySet<string> {
   const visible = visibleProducts(products);

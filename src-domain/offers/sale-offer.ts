@@ -85,7 +85,9 @@ export interface SaleOffer {
   readonly equipment?: readonly string[] | undefined;
   readonly documents: readonly OfferDocument[];
   readonly products: readonly SaleOfferProduct[];
-  /** Address of the services, the `addressId` of the account's addresses; `undefined` if the server does not name it. */
+  /**
+   * Address of the services, the `addressId` of the account's addresses; `undefined` if the server does not name it.
+   */
   readonly addressId: string | undefined;
   /** Day on which the customer withdrew from the contract. */
   readonly withdrawnOn: WarsawDate | undefined;
@@ -126,7 +128,9 @@ export function saleOfferStatus(value: number | undefined): SaleOfferStatus {
   return (value === undefined ? undefined : BY_NUMBER[value]) ?? "unknown";
 }
 
-/** Returns true if an offer has no final answer: it waits for one, or for a call after which it is decided (OFFER-06). */
+/**
+ * Returns true if an offer has no final answer: it waits for one, or for a call after which it is decided (OFFER-06).
+ */
 export function isOfferOpen({ status }: Pick<SaleOffer, "status">): boolean {
   return status === "active" || status === "contact-requested";
 }

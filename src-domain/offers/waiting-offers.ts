@@ -5,8 +5,8 @@ import { hasCallPassed, type OfferDetails } from "./offer-details.ts";
 const NO_END = "9999-12-31";
 
 /**
- * Rank of an offer: those that hide their content can be ordered after a consent, those without documents perhaps not at
- * all.
+ * Rank of an offer: those that hide their content can be ordered after a consent, those without documents perhaps not
+ * at all.
  */
 function rankOf({ consentNeeded, documents }: OfferDetails): number {
   if (consentNeeded) return 1;
@@ -36,8 +36,8 @@ export interface ResumableOffers {
 }
 
 /**
- * Lists the offers with a requested call that can be decided at once on `today` (OFFER-06), without the shown one. Those
- * without an end are left out, because they may have ended.
+ * Lists the offers with a requested call that can be decided at once on `today` (OFFER-06), without the shown one.
+ * Those without an end are left out, because they may have ended.
  */
 export function resumableOffers(
   offers: readonly OfferDetails[],

@@ -82,8 +82,8 @@ export function contractTermOf(product: ContractTermSource, today: WarsawDate): 
 }
 
 /**
- * Returns the first day of the timeline: that of the commitment, but no day before the service starts. The commitment of
- * an order counts from its conclusion (ORDER-15), its prices from the start of the service.
+ * Returns the first day of the timeline: that of the commitment, but no day before the service starts. The commitment
+ * of an order counts from its conclusion (ORDER-15), its prices from the start of the service.
  */
 function firstDayOf({ commitmentFrom, contractStart }: ContractTermSource): WarsawDate | undefined {
   if (commitmentFrom === undefined || contractStart === undefined) return commitmentFrom ?? contractStart;

@@ -39,8 +39,8 @@ export function isContractOver(product: Pick<Product, "status" | "withdrawnOn">)
 }
 
 /**
- * Returns true if the contract of a product has ended or been withdrawn from by `today`, also if the server does not say
- * so yet: its last day has passed.
+ * Returns true if the contract of a product has ended or been withdrawn from by `today`, also if the server does not
+ * say so yet: its last day has passed.
  */
 export function hasContractEnded(
   product: Pick<Product, "status" | "withdrawnOn" | "contractEnd">,
@@ -55,8 +55,8 @@ export function isSuspendedUntilEnd(product: Pick<Product, "status" | "isSuspend
 }
 
 /**
- * Returns the last day of a contract by the ends and portings of its services; `undefined` if that of one of them is not
- * known.
+ * Returns the last day of a contract by the ends and portings of its services; `undefined` if that of one of them is
+ * not known.
  */
 export function lastContractDay(
   services: readonly Pick<Product, "contractEnd" | "portingOn">[],

@@ -8,8 +8,8 @@ const isSameDevice = (one: Numbers, other: Numbers): boolean =>
   (one.caCard !== undefined && one.caCard === other.caCard);
 
 /**
- * Returns the addresses of devices: of the service whose hardware a device is. Devices at one address only need none, so
- * that none is returned.
+ * Returns the addresses of devices: of the service whose hardware a device is. Devices at one address only need none,
+ * so that none is returned.
  */
 export function deviceAddresses<Device extends Numbers>(
   devices: readonly Device[],

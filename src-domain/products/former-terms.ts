@@ -3,8 +3,8 @@ import { contractStage } from "./contracts.ts";
 import type { Product } from "./product.ts";
 
 /**
- * Terms to which a withdrawal returns a service (WITHDRAW-70). `going-on`: nothing ends them. `ending`: their contract is
- * terminated. `over`: its last day has passed, so that the service stops. `unclear`: the contract of the service is
+ * Terms to which a withdrawal returns a service (WITHDRAW-70). `going-on`: nothing ends them. `ending`: their contract
+ * is terminated. `over`: its last day has passed, so that the service stops. `unclear`: the contract of the service is
  * terminated, and the portal does not know whether the former terms end. `mixed`: those of several services differ.
  */
 export type FormerTerms =

@@ -12,8 +12,8 @@ export interface OrderedPart extends NamedService {
 }
 
 /**
- * Lists the ordered parts of the services that run: the sum of the prices includes them, and the list of services has no
- * row for them (SERV-08). An ordered service has its own row, with its parts on its page.
+ * Lists the ordered parts of the services that run: the sum of the prices includes them, and the list of services has
+ * no row for them (SERV-08). An ordered service has its own row, with its parts on its page.
  */
 export function orderedPartsOf(products: readonly Product[]): readonly OrderedPart[] {
   return visibleProducts(products)

@@ -30,8 +30,8 @@ export function premiumThresholds(
 }
 
 /**
- * Why premium calls or messages are blocked: by the customer, by a threshold of nothing, or because the threshold of this
- * period is used; `undefined`: they are possible.
+ * Why premium calls or messages are blocked: by the customer, by a threshold of nothing, or because the threshold of
+ * this period is used; `undefined`: they are possible.
  */
 export type PremiumBlock = "by-customer" | "by-limit" | "limit-used" | undefined;
 

@@ -70,8 +70,8 @@ export function serviceIdsInOrder(
 }
 
 /**
- * Counts the services that have not ended, and their known addresses, and sums the monthly prices, for the summary above
- * the list (SERV-14). `monthly` is paid today, `later` once the ordered services and the ordered parts of running
+ * Counts the services that have not ended, and their known addresses, and sums the monthly prices, for the summary
+ * above the list (SERV-14). `monthly` is paid today, `later` once the ordered services and the ordered parts of running
  * ones have started and, where one is ordered, the ending services have ended (SERV-08). Both are `undefined` if a
  * price is unknown.
  */
@@ -137,7 +137,9 @@ function runningPartsOf({ status, childrenList }: Pick<Product, "status" | "chil
     .flatMap((part) => [part, ...runningPartsOf(part)]);
 }
 
-/** Returns the price of the running parts of a product; zero without any, `undefined` if one of the prices is unknown. */
+/**
+ * Returns the price of the running parts of a product; zero without any, `undefined` if one of the prices is unknown.
+ */
 export function runningPartsPrice(
   product: Pick<Product, "status" | "childrenList">,
   today: WarsawDate,

@@ -3,8 +3,8 @@ import { allVisibleProducts, type Product } from "./product.ts";
 import { hasName, isAtAddress, type OutageOfServices } from "./products-in-outage.ts";
 
 /**
- * Returns the names of the services of an outage as the customer reads them, each once: a visible service at its address
- * has the name that the customer gave to it; other names are the provider's (I18N-27).
+ * Returns the names of the services of an outage as the customer reads them, each once: a visible service at its
+ * address has the name that the customer gave to it; other names are the provider's (I18N-27).
  */
 export function servicesInOutage(
   products: readonly Product[],

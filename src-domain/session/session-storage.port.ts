@@ -19,7 +19,8 @@ export interface StoredSession {
  *
  * - `logout`: the customer logged out. Leads to the login.
  * - `expired`: it ran out in a running portal, or the server ended it. Leads to `/sessionExpired`.
- * - `lifetime-over`: it reached its latest end in a running portal. Leads to `/sessionExpired`, which says so (SESS-15).
+ * - `lifetime-over`: it reached its latest end in a running portal. Leads to `/sessionExpired`, which says so
+ *   (SESS-15).
  * - `missing`: its deadline had passed before the portal opened, or has disappeared. Leads to the login.
  */
 export type SessionEnding = "logout" | "expired" | "lifetime-over" | "missing";

@@ -32,8 +32,8 @@ export function correctionAfter(current: number, { sentAt, receivedAt, serviceTi
 
 /**
  * Clock for days, deadlines and visits that customers read: the time of the service, also on a device whose clock is
- * wrong (CALL-21). Until the first response it is the device's clock. What the portal stores and compares itself, such as
- * the end of the session, stays with the device's clock.
+ * wrong (CALL-21). Until the first response it is the device's clock. What the portal stores and compares itself, such
+ * as the end of the session, stays with the device's clock.
  */
 export class ServiceClock implements ClockPort {
   /** Emits when the correction has changed. */

@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the day and time in Warsaw as `YYYY-MM-DDTHH:mm:ss.sssZ`; the `Z` means nothing. Throws for an instant without
- * a day. Only the offset comes from luxon: lists format thousands of instants.
+ * Returns the day and time in Warsaw as `YYYY-MM-DDTHH:mm:ss.sssZ`; the `Z` means nothing. Throws for an instant
+ * without a day. Only the offset comes from luxon: lists format thousands of instants.
  */
 function localTextAt(instant: Instant): string {
   return new Date(instant + WARSAW.offset(instant) * MINUTE_MS).toISOString();

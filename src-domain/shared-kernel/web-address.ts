@@ -6,7 +6,9 @@ const ADDRESS = /^(https?):\/\/([\p{L}\p{N}.-]+)(:\d{1,5})?(?:[/?#][^\s\\\p{Cc}]
 
 const MAX_PORT = 65_535;
 
-/** Browsers read a host whose last part is a number as an IPv4 address: `0xd83ad6ce` and `3627734734` as 216.58.214.206. */
+/**
+ * Browsers read a host whose last part is a number as an IPv4 address: `0xd83ad6ce` and `3627734734` as 216.58.214.206.
+ */
 const NUMERIC_HOST = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/;
 const IPV4_PART = /^(?:0|[1-9]\d{0,2})$/;
 

@@ -7,8 +7,8 @@ export type AnswerContact =
   | { readonly kind: "letter"; readonly address: string };
 
 /**
- * Complaint about missing accessibility: act of 26 April 2024 (Dz.U. 2024 poz. 731), art. 35. Anyone may send it, without
- * a login (A11Y-40).
+ * Complaint about missing accessibility: act of 26 April 2024 (Dz.U. 2024 poz. 731), art. 35. Anyone may send it,
+ * without a login (A11Y-40).
  */
 export interface AccessibilityComplaint {
   readonly name: string;

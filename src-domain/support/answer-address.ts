@@ -4,8 +4,8 @@ import type { ContactForm, ContactFormField } from "./contact-form.ts";
 const ADDRESS_NAME = "complaint.email";
 
 /**
- * Asks for an e-mail address where the customer has none and chooses the answer to a complaint by e-mail. Without it the
- * operator could not send the answer. A form that asks for an e-mail address itself stays unchanged.
+ * Asks for an e-mail address where the customer has none and chooses the answer to a complaint by e-mail. Without it
+ * the operator could not send the answer. A form that asks for an e-mail address itself stays unchanged.
  */
 export function withAnswerAddress(form: ContactForm, customer: { readonly lacksEmail: boolean }): ContactForm {
   const asksForAddress = form.fields.some(({ name, answer }) => answer.kind === "email" || name === ADDRESS_NAME);

@@ -39,9 +39,9 @@ const UNSAFE_CHARACTERS = /[\p{C}<>:"|?*]/gu;
 const PROGRAM_ENDING = /\.[a-z][a-z0-9]{0,4}$/iu;
 
 /**
- * Returns the name under which a file is sent: without a path, without characters that the customer cannot see, and with
- * the ending of its content, because the recipient's computer opens it by its ending (VAL-13). `kind` is `undefined` for
- * a file that is not sent.
+ * Returns the name under which a file is sent: without a path, without characters that the customer cannot see, and
+ * with the ending of its content, because the recipient's computer opens it by its ending (VAL-13). `kind` is
+ * `undefined` for a file that is not sent.
  */
 export function sendableName(name: string, kind: FileKind | undefined): string {
   const base = xmlText(name, "_")

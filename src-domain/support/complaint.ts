@@ -5,8 +5,8 @@ import type { ComplaintTerms, ContactForm, FieldKind, ContactFormField, LegalEle
 /**
  * Legal terms of complaints, unless the installation configures others. Answer within 30 days: art. 378 of the
  * electronic communications law (Dz.U. 2024 poz. 1221); an unanswered complaint counts as accepted. An operator may
- * promise less (`answerDays` of the form), never more. Completion within 7 days: Dz.U. 2025 poz. 1371, § 3. An
- * answer that did not arrive is sent once more within 3 working days: the same regulation. A settlement is refused a year
+ * promise less (`answerDays` of the form), never more. Completion within 7 days: Dz.U. 2025 poz. 1371, § 3. An answer
+ * that did not arrive is sent once more within 3 working days: the same regulation. A settlement is refused a year
  * after the complaint at the earliest: act of 23 September 2016 on the settlement of consumer disputes (Dz.U. 2016 poz.
  * 1823). Sources: docs/support.md, docs/legal-terms.md.
  */

@@ -16,8 +16,8 @@ export type DisplayedRequestState = RequestState | "question" | "accepted";
 type DatedRequest = Pick<SupportRequest, "kind" | "state" | "answerBy" | "entries">;
 
 /**
- * Returns true if silence has accepted a complaint (PKE art. 378; act of 26 April 2024, art. 37): the time for its first
- * answer is over, and the operator does not wait for the customer.
+ * Returns true if silence has accepted a complaint (PKE art. 378; act of 26 April 2024, art. 37): the time for its
+ * first answer is over, and the operator does not wait for the customer.
  */
 export function isAcceptedBySilence(request: DatedRequest, today: WarsawDate): boolean {
   if (answerDeadlineOf(request, today).kind !== "late" || openQuestionOf(request) !== undefined) return false;
@@ -34,8 +34,8 @@ export function isAcceptedBySilence(request: DatedRequest, today: WarsawDate): b
 }
 
 /**
- * Returns true if the customer may ask for the answer to a complaint once more: none arrived in time, and none was asked
- * for (REQ-20).
+ * Returns true if the customer may ask for the answer to a complaint once more: none arrived in time, and none was
+ * asked for (REQ-20).
  */
 export function canRequestAnswer(
   request: DatedRequest & Pick<SupportRequest, "answerRequest">,

@@ -5,9 +5,9 @@ import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
 export const PERSONAL_DATA_FORM_ID = "PERSONAL_DATA";
 
 /**
- * Returns the last day for an answer to a request about personal data: a month from the day on which it arrives (RODO art.
- * 12 section 3); the operator may take two months more if it says why. A month that ends on a day without work ends on the
- * next working day.
+ * Returns the last day for an answer to a request about personal data: a month from the day on which it arrives (RODO
+ * art. 12 section 3); the operator may take two months more if it says why. A month that ends on a day without work
+ * ends on the next working day.
  */
 export function personalDataAnswerDue(sentOn: WarsawDate): WarsawDate {
   return endOfLegalPeriod(plusMonthsTo(sentOn, 1));

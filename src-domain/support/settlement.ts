@@ -15,8 +15,8 @@ function isSatisfied(request: Pick<SupportRequest, "state" | "entries">): boolea
 
 /**
  * Returns the last day on which a consumer may ask the President of UKE to settle the dispute about a complaint:
- * electronic communications law, art. 379, 383 and 384 (REQ-21). `undefined` while the operator still has time for
- * its first answer, after an answer that accepts the complaint and that the customer does not contest, and after that day.
+ * electronic communications law, art. 379, 383 and 384 (REQ-21). `undefined` while the operator still has time for its
+ * first answer, after an answer that accepts the complaint and that the customer does not contest, and after that day.
  */
 export function settlementUntil(
   request: Pick<SupportRequest, "kind" | "state" | "answerBy" | "sentAt" | "entries">,

@@ -71,7 +71,9 @@ export interface SupportRequest {
   readonly entries: readonly RequestEntry[];
   /** Document with a copy for the customer; `undefined` if the server has none (REQ-07). */
   readonly copyId: string | undefined;
-  /** Service that the request is about; `undefined` if it is about none, or if the server does not state it (REQ-41). */
+  /**
+   * Service that the request is about; `undefined` if it is about none, or if the server does not state it (REQ-41).
+   */
   readonly productId: string | undefined;
 }
 

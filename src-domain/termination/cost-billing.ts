@@ -14,8 +14,8 @@ export interface DatedInvoice {
 export type CostBilling = "none" | "ahead" | "billed" | "unknown";
 
 /**
- * Returns whether the cost of a termination is on an invoice (TERM-44). Without the month of that invoice one from after
- * the end may charge it, or may not.
+ * Returns whether the cost of a termination is on an invoice (TERM-44). Without the month of that invoice one from
+ * after the end may charge it, or may not.
  * @param invoices all invoices of the account; `undefined`: not known
  */
 export function costBillingOf(

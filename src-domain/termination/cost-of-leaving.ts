@@ -81,8 +81,8 @@ export interface MonthlyLeavingCost extends LeavingCost {
 /**
  * Lists the cost of an end by month: on `first`, on the same day of each later month, and on the last day of the fixed
  * term, which costs nothing. Empty if an end on `first` costs nothing.
- * @param changedTermsEnd last day of the contract before changed terms, while the customer may choose it: it has a row of
- * its own, instead of one for the same day
+ * @param changedTermsEnd last day of the contract before changed terms, while the customer may choose it: it has a row
+ * of its own, instead of one for the same day
  */
 export function costsByMonth(
   terms: CostTerms,

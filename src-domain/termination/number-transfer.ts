@@ -5,8 +5,8 @@ import type { TerminationContract } from "./termination-contract.ts";
 import { openTermOf, terminationEnd } from "./termination-end.ts";
 
 /**
- * Cost of moving a number before the last day of the fixed term, `until`. `known`: the same as that of a termination that
- * ends on `on`. `possible`: the share of the number in the relief is not known.
+ * Cost of moving a number before the last day of the fixed term, `until`. `known`: the same as that of a termination
+ * that ends on `on`. `possible`: the share of the number in the relief is not known.
  */
 export type TransferCost =
   | { readonly kind: "known"; readonly amount: Grosze; readonly on: WarsawDate; readonly until: WarsawDate }

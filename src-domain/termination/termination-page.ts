@@ -93,7 +93,9 @@ export interface TerminatedContractPage extends NamedContract {
   readonly sameEnd: Exclude<TerminationWay, "notice"> | undefined;
   /** True if a service of the contract stays suspended until the end, at the request of the customer. */
   readonly hasSuspended: boolean;
-  /** True if a service of the contract is suspended until its arrears are paid. A debt collection promises no return. */
+  /**
+   * True if a service of the contract is suspended until its arrears are paid. A debt collection promises no return.
+   */
   readonly hasBlocked: boolean;
   /** True from the day after the last day of the contract, or if the server says so earlier. */
   readonly isEnded: boolean;

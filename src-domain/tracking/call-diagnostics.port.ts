@@ -30,8 +30,8 @@ export interface DiagnosedCall {
 }
 
 /**
- * Emits each call when it is sent, again with each retry, and when it has ended; replays the latest state of those of this
- * page to a late subscriber, at most a hundred.
+ * Emits each call when it is sent, again with each retry, and when it has ended; replays the latest state of those of
+ * this page to a late subscriber, at most a hundred.
  */
 export interface CallDiagnosticsPort {
   readonly calls: Observable<DiagnosedCall>;

@@ -34,8 +34,8 @@ export function loginName(value: string): RuleResult<LoginNameKey> {
 const ALLOWED = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u;
 
 /**
- * Returns all violations of a new password, most important first (VAL-01): a forbidden character, the length. No kind of
- * character is required. The provider also refuses common passwords and those with names.
+ * Returns all violations of a new password, most important first (VAL-01): a forbidden character, the length. No kind
+ * of character is required. The provider also refuses common passwords and those with names.
  */
 export function passwordViolations(value: string): readonly RuleViolation<PasswordKey>[] {
   const length = textLength(value);

@@ -89,7 +89,9 @@ export function routerServiceOf<Product extends { readonly productId: string }>(
   return products.find(({ productId }) => productId === serviceKey);
 }
 
-/** Sorts routers like the list of services; `serviceIds` are its ids in their order. Routers without a service are last. */
+/**
+ * Sorts routers like the list of services; `serviceIds` are its ids in their order. Routers without a service are last.
+ */
 export function sortByServices(devices: readonly WifiDevice[], serviceIds: readonly string[]): readonly WifiDevice[] {
   const rank = ({ serviceKey }: WifiDevice): number => {
     const index = serviceIds.indexOf(serviceKey);

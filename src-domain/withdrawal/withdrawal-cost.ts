@@ -13,8 +13,8 @@ import { usedDaysBy, type ServiceStart, type UsedDays } from "./used-days.ts";
 import { lastWithdrawalDay } from "./withdrawal-window.ts";
 
 /**
- * Cost of a withdrawal on a day. `free`: no service has begun at the express wish of the customer. `unknown`: the portal
- * does not find an open right to withdraw, the price or the first day.
+ * Cost of a withdrawal on a day. `free`: no service has begun at the express wish of the customer. `unknown`: the
+ * portal does not find an open right to withdraw, the price or the first day.
  */
 export type ContractWithdrawalCost =
   | { readonly kind: "free" | "unknown" }
@@ -28,9 +28,9 @@ export type ContractWithdrawalCost =
     };
 
 /**
- * Cost of a withdrawal by a typed number. `not-own`: no contract or order of the customer has the number. `too-late`: the
- * last day to withdraw has passed; it is not known of a contract that has run longer than the right lasts. `unclear-right`:
- * the contract of a company without a known right, which the operator checks (WITHDRAW-33).
+ * Cost of a withdrawal by a typed number. `not-own`: no contract or order of the customer has the number. `too-late`:
+ * the last day to withdraw has passed; it is not known of a contract that has run longer than the right lasts.
+ * `unclear-right`: the contract of a company without a known right, which the operator checks (WITHDRAW-33).
  */
 export type WithdrawalCost =
   | ContractWithdrawalCost
@@ -56,8 +56,8 @@ export interface WithdrawableContracts {
 }
 
 /**
- * Returns the payment that a withdrawal from a contract or an order costs on the day of `terms` (WITHDRAW-13, art. 35 of
- * the Consumer Rights Act). One-time fees are not part of it.
+ * Returns the payment that a withdrawal from a contract or an order costs on the day of `terms` (WITHDRAW-13, art. 35
+ * of the Consumer Rights Act). One-time fees are not part of it.
  * @param number number of the contract or of the order, as typed
  */
 export function withdrawalCost(

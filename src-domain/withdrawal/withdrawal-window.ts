@@ -47,7 +47,8 @@ export function withdrawalWindow(
 }
 
 /**
- * Returns the last day of the right to withdraw, past or not; `undefined` if there is no right, or the day is not known.
+ * Returns the last day of the right to withdraw, past or not; `undefined` if there is no right, or the day is not
+ * known.
  */
 export function lastDayOfRight(
   { concludedOn, until, isConsumer }: WithdrawalFacts,

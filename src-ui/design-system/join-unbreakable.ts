@@ -6,7 +6,10 @@ const NO_BREAK_SPACE = "\u00a0";
  */
 const WORD_JOINER = "\u2060";
 
-/** Space after a one-letter word of Polish or Ukrainian; the word is at the start, or after a space, bracket, quote or dash. */
+/**
+ * Space after a one-letter word of Polish or Ukrainian; the word is at the start, or after a space, bracket, quote or
+ * dash.
+ */
 const AFTER_ONE_LETTER_WORD = /(?<=(?:^|[\s(„“«"–])[wzoiuaвузіойая]) /giu;
 
 /**

@@ -20,8 +20,8 @@ export interface TabsProps {
 }
 
 /**
- * Tabs of one section. Up to four share the width; five or more scroll (NAV-12), by a CSS selector: they are 250 px wide
- * each, and as wide as their labels on a phone. With enlarged text on a phone every row scrolls.
+ * Tabs of one section. Up to four share the width; five or more scroll (NAV-12), by a CSS selector: they are 250 px
+ * wide each, and as wide as their labels on a phone. With enlarged text on a phone every row scrolls.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);

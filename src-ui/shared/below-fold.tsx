@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
 
 /**
- * True on a page that no press has opened, but "back", "forward", a reload or an address: there the portal may restore a
- * scroll position at once.
+ * True on a page that no press has opened, but "back", "forward", a reload or an address: there the portal may restore
+ * a scroll position at once.
  */
 export const ScrollRestoredContext = createContext(false);
 

@@ -3,7 +3,9 @@ import { startTransition, useEffect, useState, type ReactNode } from "react";
 export interface DeferredRenderProps {
   /** Placeholder of the same size, so that nothing shifts. */
   readonly placeholder: ReactNode;
-  /** Renders the content at once, on a page whose data are there when it opens: a second render would paint it twice. */
+  /**
+   * Renders the content at once, on a page whose data are there when it opens: a second render would paint it twice.
+   */
   readonly isAtOnce?: boolean;
   readonly children: ReactNode;
 }

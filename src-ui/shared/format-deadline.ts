@@ -24,7 +24,9 @@ export function formatMoment(ms: number): string {
   return pageTexts.formats?.dateTime(ms) ?? formatWarsawDateTime(ms);
 }
 
-/** Formats the end of a lock or of a code: "14:05" today in Warsaw, with the day in the page's language on another one. */
+/**
+ * Formats the end of a lock or of a code: "14:05" today in Warsaw, with the day in the page's language on another one.
+ */
 export function formatDeadline(until: number, now: number): string {
   const moment = formatWarsawDateTime(until);
   const [day, time] = moment.split("\u00a0");

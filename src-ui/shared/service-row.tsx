@@ -54,8 +54,8 @@ interface ServiceRowFactsProps {
 }
 
 /**
- * Facts of a service in one line: its suspension, facts of the operator, porting of its number, end or withdrawal, and a
- * reported fault.
+ * Facts of a service in one line: its suspension, facts of the operator, porting of its number, end or withdrawal, and
+ * a reported fault.
  */
 function ServiceRowFacts({ product, today, parts }: ServiceRowFactsProps) {
   const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;

@@ -20,8 +20,8 @@ export interface PageWithReview {
 }
 
 /**
- * Keeps the step of the page and the entry of the browser's history the same (WITHDRAW-23, TERM-35). A page that opens at
- * the entry of a summary which it cannot open again leaves the entry, as after a reload.
+ * Keeps the step of the page and the entry of the browser's history the same (WITHDRAW-23, TERM-35). A page that opens
+ * at the entry of a summary which it cannot open again leaves the entry, as after a reload.
  *
  * @param canResume true if the page opens the summary again by itself
  */

@@ -10,8 +10,8 @@ export class FocusedPath {
 
 /**
  * Restores a lost focus: a retry button disappears when the response comes, a heading when its page is replaced. Moves
- * the focus to the heading of its section instead of the top of the page. If that heading is for screen readers only, the
- * first heading inside the window takes the focus, so that the keyboard continues where the customer looks.
+ * the focus to the heading of its section instead of the top of the page. If that heading is for screen readers only,
+ * the first heading inside the window takes the focus, so that the keyboard continues where the customer looks.
  */
 export function useFocusRestoration(focus: FocusedPath): void {
   useEffect(() => {

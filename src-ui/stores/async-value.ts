@@ -89,8 +89,8 @@ export class AsyncValue<Value> {
   }
 
   /**
-   * Loads before a screen needs the value. The first `load` of that screen uses the result even if it is a failure. Once
-   * a screen has asked, each `load` is its own: a retry sends a new request.
+   * Loads before a screen needs the value. The first `load` of that screen uses the result even if it is a failure.
+   * Once a screen has asked, each `load` is its own: a retry sends a new request.
    */
   async prefetch(): Promise<void> {
     const isPrefetched = this.#isPrefetched || this.state.status === "idle";

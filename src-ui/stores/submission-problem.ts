@@ -4,7 +4,9 @@ import type { WriteState } from "./write-command.ts";
 /** Reason why a submitted form has no receipt. `unknown`: the response was lost, and pressing again is safe. */
 export type SubmissionProblem = { readonly kind: "refused" | "failed" | "unknown" } | TryLater;
 
-/** Returns the reason why a form has no receipt; `undefined` unless its write failed. `refusal`: kind of its refusal. */
+/**
+ * Returns the reason why a form has no receipt; `undefined` unless its write failed. `refusal`: kind of its refusal.
+ */
 export function submissionProblemOf<Refusal extends { readonly kind: string }>(
   state: WriteState<unknown, Refusal>,
   refusal: Exclude<Refusal["kind"], TransportFailure["kind"]>,

@@ -37,8 +37,8 @@ export async function followConfiguration(dependencies: StoredReleaseDependencie
     if (isOpenNow === isOpen || isTouched()) break;
     // A changed configuration is also a new release.
     if (reads === 0) await release.renew();
-    // A page that is loaded again must get the new configuration; otherwise it would be loaded endlessly. A release that
-    // has just been stored may have brought an older one.
+    // A page that is loaded again must get the new configuration; otherwise it would be loaded endlessly. A release
+    // that has just been stored may have brought an older one.
     if ((await canOpen(stored)) === isOpenNow && !isTouched()) return reload();
   }
   if (dependencies.savesData) return undefined;

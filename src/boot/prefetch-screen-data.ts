@@ -33,7 +33,8 @@ const SCREEN_DATA: Partial<Record<RouteName, ScreenData>> = {
   index: {
     contexts: ["finance", "onboarding"],
     valuesOf: (account) => [account.get(FINANCE_STORE).entries, account.get(ONBOARDING_STORE).storedFlags],
-    // With more services it is unknown here which the start page shows. Their code is mostly loaded while the customer types; otherwise their rows load both.
+    // With more services it is unknown here which the start page shows. Their code is mostly loaded while the customer
+    // types; otherwise their rows load both.
     valuesFor: ({ products }, account) =>
       account.isBound(MOBILE_DATA_STORE) && products.length <= SERVICES_SHOWN && listsMobileData(products)
         ? products.filter(isMobileInUse).map(({ productId }) => account.get(MOBILE_DATA_STORE).of(productId))

@@ -17,8 +17,8 @@ function watchCustomer(page: Window): () => boolean {
 
 /**
  * Stores the portal in this browser, so that the next visit needs no network (SW-01). Not in the operator's app, which
- * replaces its web view and files by its own updates. Reads `config.json` again after the start, whose reads come first.
- * `savesData` is an argument, because its module belongs to a chunk that the login page does not load.
+ * replaces its web view and files by its own updates. Reads `config.json` again after the start, whose reads come
+ * first. `savesData` is an argument, because its module belongs to a chunk that the login page does not load.
  */
 export async function storeRelease(
   page: Window & typeof globalThis,

@@ -14,7 +14,10 @@ import {
   PAYOUTS_PORT,
 } from "./tokens.ts";
 
-/** Payments, payouts and call billing: ports, and the unfinished payments of the account. The start page loads none of them. */
+/**
+ * Payments, payouts and call billing: ports, and the unfinished payments of the account. The start page loads none of
+ * them.
+ */
 export const invoicesModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(INVOICES_PORT).toResolvedValue((gateway) => new SoapInvoicesAdapter(gateway), [OPERATION_GATEWAY]);

@@ -40,8 +40,8 @@ export interface PageServices {
 }
 
 /**
- * Creates the services of a page. Part of the first chunk: no library and no container. `onUnhandledError` is called for
- * each error of the portal whose failure no caller shows.
+ * Creates the services of a page. Part of the first chunk: no library and no container. `onUnhandledError` is called
+ * for each error of the portal whose failure no caller shows.
  */
 export function createPageServices(page: Window & RecordedPage, onUnhandledError?: () => void): PageServices {
   const errors = new PageErrorRecorder({

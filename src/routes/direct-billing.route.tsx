@@ -50,8 +50,8 @@ export const Component = observer(function DirectBillingRoute() {
 });
 
 /**
- * Moves the token of a partner from the address to the storage of the tab, which belongs to the customer and ends with the
- * session (SEC-07).
+ * Moves the token of a partner from the address to the storage of the tab, which belongs to the customer and ends with
+ * the session (SEC-07).
  */
 function usePartnerTokenInTab(): void {
   const returnAddress = useService(RETURN_ADDRESS_PORT);

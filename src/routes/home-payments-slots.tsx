@@ -6,7 +6,9 @@ import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
 
 const importHomePayments = lazyWithRetry(() => import("./home-payments.tsx"), "PendingDue");
 
-/** Loads the parts of the start page that read the unfinished payments; `undefined` until then. Nothing waits for it. */
+/**
+ * Loads the parts of the start page that read the unfinished payments; `undefined` until then. Nothing waits for it.
+ */
 function useHomePayments() {
   const { container } = useService(APP);
   const load = useMemo(() => withBoundedContexts(container, ["invoices"], importHomePayments), [container]);

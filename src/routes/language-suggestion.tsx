@@ -6,8 +6,8 @@ import { LanguageQuestion } from "#ui/shell/language-question/language-question.
 import { suggestedLanguage } from "../container/language.module.ts";
 
 /**
- * Question of the language at a first visit (I18N-08), until a language is chosen here or by a switch of the page: until
- * then the page is Polish, whose texts never change.
+ * Question of the language at a first visit (I18N-08), until a language is chosen here or by a switch of the page:
+ * until then the page is Polish, whose texts never change.
  */
 export function LanguageSuggestion() {
   const { languages, choose } = use(LanguageContext);

@@ -60,8 +60,8 @@ function focusHeading(): void {
 }
 
 /**
- * Remembers the control with which the customer left each page. Returns a function that finds the one of a page to which
- * "back" led from a dialog: the dialog opened together with its own page, so its opener is on this one.
+ * Remembers the control with which the customer left each page. Returns a function that finds the one of a page to
+ * which "back" led from a dialog: the dialog opened together with its own page, so its opener is on this one.
  */
 function useDialogOpeners(key: string): (key: string) => FollowedControl | undefined {
   const pages = useRef(new Map<string, FollowedControl>());

@@ -8,8 +8,8 @@ interface PortalRouterProviderProps {
 }
 
 /**
- * Renders the pages of the router. Without transitions: they render in slices, between which the browser paints the open
- * page again.
+ * Renders the pages of the router. Without transitions: they render in slices, between which the browser paints the
+ * open page again.
  */
 export function PortalRouterProvider({ router, errors }: PortalRouterProviderProps) {
   return <RouterProvider router={router} useTransitions={false} onError={(error) => errors.recordCaught(error)} />;

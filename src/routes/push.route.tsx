@@ -11,8 +11,8 @@ import { ACCOUNT_SWITCH, APP, SESSION_STORE } from "../container/tokens.ts";
 import { useIsInNativeApp } from "./use-native-app-module.ts";
 
 /**
- * Opens the page named by a tapped notification; only a page of this portal (ROUTE-08, ROUTE-15). The account moves from
- * the address to the state of the history entry, where a reload finds it (SEC-07).
+ * Opens the page named by a tapped notification; only a page of this portal (ROUTE-08, ROUTE-15). The account moves
+ * from the address to the state of the history entry, where a reload finds it (SEC-07).
  */
 export function Component() {
   const { route, param, context } = useParams();

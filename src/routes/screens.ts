@@ -19,8 +19,8 @@ export interface ScreenModule {
    */
   readonly staysOpen?: true;
   /**
-   * Returns the address at the page to which the access rules redirect, if the query of this screen names more than that
-   * page; otherwise `undefined`.
+   * Returns the address at the page to which the access rules redirect, if the query of this screen names more than
+   * that page; otherwise `undefined`.
    */
   readonly redirectHref?: (to: RouteName, query: URLSearchParams) => string | undefined;
 }
@@ -37,7 +37,9 @@ type ActionLinkRoute = Parameters<typeof createActionLinkScreen>[0];
 const actionLink = (route: ActionLinkRoute) => async () =>
   (await import("./action-link.route.tsx")).createActionLinkScreen(route);
 
-/** Screens of the portal by route, one chunk each. Loaded with the portal, because the login page needs none of them. */
+/**
+ * Screens of the portal by route, one chunk each. Loaded with the portal, because the login page needs none of them.
+ */
 const SCREENS: Readonly<Record<ScreenRoute, () => Promise<ScreenModule>>> = {
   index: () => import("./home.route.tsx"),
   invoice: () => import("./invoices.route.tsx"),

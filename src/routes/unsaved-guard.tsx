@@ -9,7 +9,10 @@ import { useService } from "../container/use-service.tsx";
 import { APP, FORM_SERVICES, SESSION_STORE } from "../container/tokens.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
 
-/** Guard of every page, also of guests, active once the form services are loaded: by a form, or after the page for a logout. */
+/**
+ * Guard of every page, also of guests, active once the form services are loaded: by a form, or after the page for a
+ * logout.
+ */
 export function UnsavedFormGuard() {
   const { container } = useService(APP);
   const [unsaved, setUnsaved] = useState<UnsavedChanges>();

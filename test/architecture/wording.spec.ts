@@ -50,6 +50,7 @@ describe("rules of wording", () => {
     [file(`src/plan-${"desk"}.ts`, "const plan = 1;"), ["src/plan-desk.ts: file name"]],
     [file("src/a.ts", comment("What is sent."), "const a = 1;"), ['src/a.ts: comment opens with "What is sent."']],
     [file("src/a.ts", comment("Asks nobody."), "const a = 1;"), ['src/a.ts: "nobody" in a comment']],
+    [file("src/a.ts", comment("Amount. ".repeat(15)), "const a = 1;"), ["src/a.ts:1: wide comment"]],
     [file("src/a.spec.ts", `it("[FIN-01] ${title}", () => {});`), [`src/a.spec.ts: long title "${title}"`]],
     [file("src/a.spec.ts", comment("Amount due, in grosze."), 'it("returns the amount due", () => {});'), []],
   ])("reports denied names, comments and titles in %j", (source, problems) => {

@@ -24,6 +24,12 @@ const DENIED_OPENING = /^(What|Whether|Who|Whose|Whom|How|Where|So|Which)\b/;
 /** Most characters of a test title after its requirement ids. */
 const LONGEST_TITLE = 90;
 
+/** Most columns of a line of a comment; the formatter does not break comments. */
+const WIDEST_COMMENT = 120;
+
+/** Line that holds nothing but a comment. */
+const COMMENT_LINE = /^\s*(?:\/\/|\/\*\*|\*)/;
+
 /** Exports that a framework or a convention names: lazy routes, stories, fault cases, the texts of a feature. */
 const SHARED_NAMES: ReadonlySet<string> = new Set([
   "Component",
@@ -161,6 +167,8 @@ function problemsOfFile({ path, text }: SourceFile, program: unknown, comments: 
     if (title !== undefined && title.length > LONGEST_TITLE) problems.push(`${path}: long title "${title}"`);
   });
   for (const name of names) problems.push(`${path}: name ${name}`);
+  for (const [index, line] of text.split("\n").entries())
+    if (line.length > WIDEST_COMMENT && COMMENT_LINE.test(line)) problems.push(`${path}:${index + 1}: wide comment`);
   for (const comment of comments.map(textOfComment)) {
     if (DENIED_OPENING.test(comment)) problems.push(`${path}: comment opens with "${comment.slice(0, 30)}"`);
     const phrase = DENIED_PHRASES.exec(comment)?.[0];
@@ -171,7 +179,7 @@ function problemsOfFile({ path, text }: SourceFile, program: unknown, comments: 
 
 /**
  * Returns an error for each declared name and file name with a denied word, for each test title that is too long, and
- * for each comment that opens with a clause or uses a denied phrase.
+ * for each comment that opens with a clause, uses a denied phrase or is too wide.
  */
 export function wordingProblems(files: readonly SourceFile[]): readonly string[] {
   return files

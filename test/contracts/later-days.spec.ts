@@ -112,7 +112,10 @@ class LaterCustomer {
     await this.#support.addMessage({ ...message, idempotencyKey: "later-days-message" });
   }
 
-  /** Reads the answers of these operations. Returns what the portal could not read; absent data beside a refusal are none of it. */
+  /**
+   * Reads the answers of these operations. Returns what the portal could not read; absent data beside a refusal are
+   * none of it.
+   */
   async read(operations: readonly OperationName[]): Promise<readonly string[]> {
     const all: string[] = [];
     for (const name of operations) {

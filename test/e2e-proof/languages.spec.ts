@@ -66,8 +66,8 @@ async function withLargeText(page: Page, where: string): Promise<void> {
 }
 
 /**
- * Looks at the layout of a screen on the smallest phone with text of the page alone at 200 %, which media queries do not
- * notice. No line of this window holds a word of twelve letters.
+ * Looks at the layout of a screen on the smallest phone with text of the page alone at 200 %, which media queries do
+ * not notice. No line of this window holds a word of twelve letters.
  */
 async function withLargePageText(page: Page, where: string): Promise<void> {
   for (const language of LANGUAGES) {

@@ -93,7 +93,8 @@ test("[A11Y-04] moves on with Tab from the calendar to the next element of the f
   await opener.click();
   const calendar = page.getByRole("dialog", { name: "Od: wybierz dzień z kalendarza" });
   await expect(calendar).toBeVisible();
-  // Place in the document without the calendar, which disappears; an element of the calendar has the place of its opener.
+  // Place in the document without the calendar, which disappears; an element of the calendar has the place of its
+  // opener.
   const placeOfFocus = (): Promise<number> =>
     opener.evaluate((button) => {
       const active = document.activeElement ?? document.body;

@@ -5,7 +5,9 @@ export interface FakeLanguage extends LanguagePort {
   readonly applied: Language | undefined;
 }
 
-/** Device that prefers the languages `preferred`, with the stored `choice`, which the login has, too, if it is `saved`. */
+/**
+ * Device that prefers the languages `preferred`, with the stored `choice`, which the login has, too, if it is `saved`.
+ */
 export function fakeLanguage({
   choice,
   preferred = ["pl"],

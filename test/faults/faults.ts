@@ -37,8 +37,8 @@ export const FAULTS: readonly FaultName[] = Object.keys(NAMED_FAULTS).filter((na
 const CLASSES = [...new Set(FAULTS.map((fault) => FAULT_EFFECTS[fault].faultClass))];
 
 /**
- * Returns one fault of each class: the next one for the next row, so that many rows try all of them. wire.spec.ts proves
- * for every operation and fault which failure it becomes.
+ * Returns one fault of each class: the next one for the next row, so that many rows try all of them. wire.spec.ts
+ * proves for every operation and fault which failure it becomes.
  */
 export function faultOfEachClass(row: number): readonly FaultName[] {
   return CLASSES.flatMap((faultClass) => {

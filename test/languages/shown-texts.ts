@@ -1,6 +1,6 @@
 /**
- * Returns the texts of the page that are not marked as Polish, with those of attributes and the title before the name of
- * the portal. Runs in the page, so it uses nothing outside of itself.
+ * Returns the texts of the page that are not marked as Polish, with those of attributes and the title before the name
+ * of the portal. Runs in the page, so it uses nothing outside of itself.
  */
 export function shownTexts(): readonly string[] {
   const attributes = ["aria-label", "title", "placeholder", "alt", "aria-description"];

@@ -26,8 +26,8 @@ export interface AcknowledgedWrites {
 }
 
 /**
- * Writes for one customer after the other until it is ended: requests, changes of a consent, and payments. Each write is
- * repeated with its key until it is acknowledged.
+ * Writes for one customer after the other until it is ended: requests, changes of a consent, and payments. Each write
+ * is repeated with its key until it is acknowledged.
  */
 export class ContinuousWriter {
   readonly written = new Map<number, AcknowledgedWrites>();

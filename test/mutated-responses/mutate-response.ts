@@ -7,8 +7,8 @@ export interface MutatedResponse {
   readonly name: string;
   readonly document: string;
   /**
-   * Results that mean the same: without elements that the portal does not know, and without an empty value, which is how
-   * other back ends write "none". Empty without a readable result.
+   * Results that mean the same: without elements that the portal does not know, and without an empty value, which is
+   * how other back ends write "none". Empty without a readable result.
    */
   readonly meanings: readonly XmlElement[];
   /** New text of the changed element. */

@@ -46,7 +46,9 @@ const EVERY_ACCESS = { trusted: 1, keys: 2, passkeys: 1, recoveryCodes: 1 };
 const OWN_KEYS = { trusted: 0, keys: 0, passkeys: 1, recoveryCodes: 1 };
 const NONE = { trusted: 0, keys: 0, passkeys: 0, recoveryCodes: 0 };
 
-/** Logs in here and elsewhere, and gives the login a trusted device, a phone with a key, a passkey and a recovery code. */
+/**
+ * Logs in here and elsewhere, and gives the login a trusted device, a phone with a key, a passkey and a recovery code.
+ */
 async function twoSessions() {
   const [here] = [await logIn()];
   const elsewhere = await logIn(tenantOf(here));

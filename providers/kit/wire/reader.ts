@@ -81,8 +81,8 @@ function readPart(element: XmlElement, once: boolean): RequestPart {
 }
 
 /**
- * Reads an envelope. Throws `UnreadableRequest` for a doctype, broken XML, HTML, and no or two operations. `verify` sees
- * the request with its document, which is freed afterwards.
+ * Reads an envelope. Throws `UnreadableRequest` for a doctype, broken XML, HTML, and no or two operations. `verify`
+ * sees the request with its document, which is freed afterwards.
  */
 export function readRequest(
   body: string,

@@ -89,7 +89,9 @@ function addedLine(name: string, value: string): string {
   return label === undefined ? value : `${label}: ${value}`;
 }
 
-/** Reads the answers to a form; `undefined` if they do not fit it. What the portal adds to a complaint follows the text. */
+/**
+ * Reads the answers to a form; `undefined` if they do not fit it. What the portal adds to a complaint follows the text.
+ */
 export function readAnswers(request: ServiceRequest): RequestContent | undefined {
   const answers = new Map(request.parts("answers").map((answer) => [answer.text("name"), answer.text("value")]));
   const subject = (answers.get(FIELD.subject) ?? "").trim();

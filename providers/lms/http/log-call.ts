@@ -23,7 +23,9 @@ export function logCall(
 /** Code of a database error, such as `42501` for a missing right. */
 const codeOf = (error: Error): string => ("code" in error && typeof error.code === "string" ? ` ${error.code}` : "");
 
-/** Logs where the provider failed. The message of a database error may contain data of a customer, so it is left out. */
+/**
+ * Logs where the provider failed. The message of a database error may contain data of a customer, so it is left out.
+ */
 export function logFailure(error: unknown): void {
   if (!(error instanceof Error)) return void process.stderr.write("A call has failed.\n");
   const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

@@ -23,8 +23,8 @@ interface Thread {
 }
 
 /**
- * Compares PINs with bcrypt hashes in threads of their own. A comparison takes about 50 ms of a core by intent, for which
- * the thread of the calls would answer no other call.
+ * Compares PINs with bcrypt hashes in threads of their own. A comparison takes about 50 ms of a core by intent, for
+ * which the thread of the calls would answer no other call.
  */
 export class BcryptThreads {
   readonly #most: number;

@@ -107,8 +107,8 @@ export async function confirmPortalPayment(
 }
 
 /**
- * Takes the payments that may still get money and about which the gateway was not asked since `askedBefore`, and marks them as asked, so
- * that no other process asks about them as well.
+ * Takes the payments that may still get money and about which the gateway was not asked since `askedBefore`, and marks
+ * them as asked, so that no other process asks about them as well.
  */
 export async function takePaymentsToAsk(
   queries: LmsQueries,
@@ -124,7 +124,9 @@ export async function takePaymentsToAsk(
   return rows.map((row) => lmsText(row, "payment_id"));
 }
 
-/** Marks a payment that may still get money as asked. Returns false for others, and if it was asked since `askedBefore`. */
+/**
+ * Marks a payment that may still get money as asked. Returns false for others, and if it was asked since `askedBefore`.
+ */
 export async function takePaymentToAsk(
   queries: LmsQueries,
   paymentId: string,

@@ -2,8 +2,8 @@ import { isEndlessDay, parseWireDay, type WarsawDate } from "#domain/shared-kern
 import type { Fields } from "./fields.ts";
 
 /**
- * Reads the day on which something ends; `value` is `undefined` when it has no end: the field is missing, or holds a day
- * such as `31-12-9999`, which is reported. Returns `undefined` for an unreadable day.
+ * Reads the day on which something ends; `value` is `undefined` when it has no end: the field is missing, or holds a
+ * day such as `31-12-9999`, which is reported. Returns `undefined` for an unreadable day.
  */
 export function decodeEndDay(item: Fields, name: string): { readonly value: WarsawDate | undefined } | undefined {
   if (!isEndlessDay(item.text(name)?.trim() ?? "")) return item.limit(name, parseWireDay);

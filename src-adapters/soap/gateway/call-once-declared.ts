@@ -3,8 +3,8 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { ABORTED } from "./session-epoch.ts";
 
 /**
- * Calls an operation that is not supported so far, once the provider has answered what it supports (CALL-15). Without an
- * awaited answer the call fails at once.
+ * Calls an operation that is not supported so far, once the provider has answered what it supports (CALL-15). Without
+ * an awaited answer the call fails at once.
  *
  * @param isCurrent returns false if the session or the account has changed meanwhile
  */

@@ -16,7 +16,9 @@ export const CALL_TIMEOUT_MS = 60_000;
 /** Delay before the second attempt, in ms (CALL-06). */
 export const RETRY_DELAY_MS = 5_000;
 
-/** Time during which a read is shared, ms. A later one is a retry of the customer, who has had no response (CALL-20). */
+/**
+ * Time during which a read is shared, ms. A later one is a retry of the customer, who has had no response (CALL-20).
+ */
 const SHARED_READ_MS = 8_000;
 
 /** Calls in flight, by key. A second call with the same key gets the response of the first (CALL-05). */

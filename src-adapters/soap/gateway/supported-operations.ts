@@ -70,8 +70,8 @@ export class SupportedOperations {
   }
 
   /**
-   * Notes the server's response that it does not support the operation. Returns true for the first such response. It ends
-   * further calls only if a feature is hidden with it: what stays on screen must be able to try again.
+   * Notes the server's response that it does not support the operation. Returns true for the first such response. It
+   * ends further calls only if a feature is hidden with it: what stays on screen must be able to try again.
    */
   markUnsupported(operation: OperationName): boolean {
     if (this.#denied.has(operation) || !this.supports(operation)) return false;

@@ -27,8 +27,8 @@ export interface DeviceKey {
 /**
  * Creates a key on the device, proves it by signing a challenge of the server, and sends its public half (WRAP-03).
  * Fails with `bridge` if the device or its owner refuses, with `device-refused`, or with a transport failure. After a
- * lost response it re-reads whether the server accepts the key. Deletes the key unless the server accepted it, because a
- * login with an unknown key counts as a wrong password.
+ * lost response it re-reads whether the server accepts the key. Deletes the key unless the server accepted it, because
+ * a login with an unknown key counts as a wrong password.
  */
 export async function enableDeviceKey(
   { bridge, registration, isKeyAccepted }: EnableDeviceKeyPorts,

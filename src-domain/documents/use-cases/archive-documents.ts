@@ -24,7 +24,9 @@ export type ArchiveResult =
   | { readonly kind: "nothing-fetched"; readonly failed: readonly CustomerDocument[] }
   | { readonly kind: "not-archived" | "cancelled" };
 
-/** Downloads documents one by one and puts them into one archive. A failed download does not lose the others (DOC-24). */
+/**
+ * Downloads documents one by one and puts them into one archive. A failed download does not lose the others (DOC-24).
+ */
 export async function archiveDocuments(
   { fetchFile, archive, onProgress, isCancelled }: ArchiveDocumentsPorts,
   documents: readonly CustomerDocument[],

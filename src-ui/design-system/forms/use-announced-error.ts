@@ -7,8 +7,8 @@ const textOf = (id: string): string => document.getElementById(id)?.textContent 
 
 /**
  * Announces the error with this id in a hidden live region, if it appeared or changed after typing, after leaving the
- * control, after a check, or while the control had the focus; otherwise nothing. A screen reader reads the description of
- * a control only when the focus moves there, not when a submit leaves the focus where it was.
+ * control, after a check, or while the control had the focus; otherwise nothing. A screen reader reads the description
+ * of a control only when the focus moves there, not when a submit leaves the focus where it was.
  */
 export function useAnnouncedError(errorId: string, error: ReactNode, busy: boolean) {
   const [announcement, setAnnouncement] = useState("");

@@ -85,7 +85,7 @@ export class AgreementsViewModel {
     return this.selection.size;
   }
 
-  /** Ids of required consents that are not given, though another one is being given; empty before the first attempt to save (CONSENT-03). */
+  /** Ids of required consents that are missing beside given ones; empty before the first try to save (CONSENT-03). */
   get demanded(): readonly string[] {
     if (!this.form.isSubmitAttempted) return [];
     return this.violations().flatMap(({ kind, consentId }) => (kind === "required" ? [consentId] : []));

@@ -61,7 +61,9 @@ export const BillingView = observer(function BillingView({ model }: { readonly m
   );
 });
 
-/** Number and total of the chosen uses; empty while nothing was chosen or loaded. Without a total if some are missing. */
+/**
+ * Number and total of the chosen uses; empty while nothing was chosen or loaded. Without a total if some are missing.
+ */
 function announcementOf({ status, incomplete, uses }: BillingViewState): string {
   if (!uses.isAnnounced || (status !== "ready" && status !== "empty")) return "";
   const found = t("list.found", { count: uses.found.length });

@@ -8,7 +8,9 @@ import type { ContactDialogDependencies } from "./contact-dialog-dependencies.ts
 /** Command that saves the contact data (ACC-04). */
 export type ContactSaving = WriteCommand<ContactUpdate, ContactSaved, SaveRefusal>;
 
-/** Creates the command of a form; it reads the contact data again to find out if a save without response was applied. */
+/**
+ * Creates the command of a form; it reads the contact data again to find out if a save without response was applied.
+ */
 export function createContactSaving({
   port,
   contact,

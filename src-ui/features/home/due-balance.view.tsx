@@ -35,7 +35,9 @@ export interface DueBalanceViewState {
   readonly hasDebtCollector: boolean;
   /** Overdue part whose payment ends a blockade; `undefined` without a blockade, or if that is the whole debt. */
   readonly arrears: Grosze | undefined;
-  /** True while a payment of the arrears is not confirmed: the banner is about it, so no button here is amber (PROD-17). */
+  /**
+   * True while a payment of the arrears is not confirmed: the banner is about it, so no button here is amber (PROD-17).
+   */
   readonly isArrearsPending: boolean;
   /** True while an account that could not be read completely is read again. */
   readonly isReloading: boolean;

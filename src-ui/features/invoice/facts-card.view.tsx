@@ -73,7 +73,9 @@ export function FactsCard({ details, entry, settled, saveDueDate }: FactsCardPro
   );
 }
 
-/** Settled part of the entry, with the payments and corrections that the account has booked since its issue (FIN-35). */
+/**
+ * Settled part of the entry, with the payments and corrections that the account has booked since its issue (FIN-35).
+ */
 function SettledFact({ settled: { amount, credits } }: { readonly settled: SettledPart }) {
   return (
     <Fact label={t("facts.settled")} note={credits.length === 0 ? t("facts.settledNote") : <Credits of={credits} />}>

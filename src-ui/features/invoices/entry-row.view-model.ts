@@ -27,8 +27,8 @@ export class EntryRowViewModel implements EntryRowViewState {
   }
 
   /**
-   * State of the entry today; `booked` for a payment and `sent` for a payout, which have no state, `settled` for a credit
-   * that was used.
+   * State of the entry today; `booked` for a payment and `sent` for a payout, which have no state, `settled` for a
+   * credit that was used.
    */
   get state(): EntryRowState {
     if (this.entry.kind === "payment") return { kind: "booked" };

@@ -4,8 +4,8 @@ import { useEffect, useRef, type FormEvent } from "react";
 export const STEP_HEADING_ID = "step";
 
 /**
- * Form with a single field. Focuses the field on mount if `begins`. After each problem selects its value, so that typing
- * replaces what was rejected. Calls `give` with the value on submit.
+ * Form with a single field. Focuses the field on mount if `begins`. After each problem selects its value, so that
+ * typing replaces what was rejected. Calls `give` with the value on submit.
  */
 export function useSingleFieldForm(begins: boolean, problem: object | undefined, give: (typed: string) => void) {
   const field = useRef<HTMLInputElement>(null);

@@ -11,8 +11,9 @@ export interface ListReturnOptions {
 }
 
 /**
- * Returns the customer from a message to the list as it was: the row of the message has the focus and its former place in
- * the window (MSG-06). On a phone the list is hidden while a message is open. Returns the handler of clicks on the list.
+ * Returns the customer from a message to the list as it was: the row of the message has the focus and its former place
+ * in the window (MSG-06). On a phone the list is hidden while a message is open. Returns the handler of clicks on the
+ * list.
  */
 export function useListReturn({ list, current, indexOf, startOf }: ListReturnOptions): (event: MouseEvent) => void {
   /** Place of the clicked row in the window, and of the window in the page (px). */

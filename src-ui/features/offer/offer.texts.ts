@@ -31,7 +31,9 @@ export function callRequestText(request: OfferCallRequest): string {
     : t(`call.${CHOICES[request.choice]}`);
 }
 
-/** Sentence about a requested call, with its day if the server names it (OFFER-11); one in the past promises nothing. */
+/**
+ * Sentence about a requested call, with its day if the server names it (OFFER-11); one in the past promises nothing.
+ */
 export function callOfOfferText(
   offer: Pick<OfferDetails, "contact" | "callDay" | "offerExpirationDate">,
   today: WarsawDate,

@@ -92,7 +92,9 @@ export const OpenOffer = observer(function OpenOffer({
   );
 });
 
-/** Returns the ref of the button that opened the summary. It takes the focus when the customer comes back from there. */
+/**
+ * Returns the ref of the button that opened the summary. It takes the focus when the customer comes back from there.
+ */
 function useReturnedFocus(isReviewed: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasReviewed = useRef(false);

@@ -5,7 +5,9 @@ import { RecoveryCodes, type RecoveryCodesActions } from "./recovery-codes.view.
 import type { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 import { t } from "./settings.texts.ts";
 
-/** Recovery codes of a second factor that was just turned on (KEY-07). Not live: a screen reader would read them all. */
+/**
+ * Recovery codes of a second factor that was just turned on (KEY-07). Not live: a screen reader would read them all.
+ */
 export const NewRecoveryCodes = observer(function NewRecoveryCodes({
   model: { codes, creation, problem, create },
   actions,

@@ -11,7 +11,9 @@ export interface LabelInSentence {
 /** Prepositions before a question: "O co prosisz", "W jaki sposób". */
 const PREPOSITION = /^(?:o|w|z|na|do|dla|od|po|za|przez|przy)\s/iu;
 
-/** Words with which a label asks, in Polish: "Jak przekazać rekompensatę". Not nouns that begin alike, such as "Jakość". */
+/**
+ * Words with which a label asks, in Polish: "Jak przekazać rekompensatę". Not nouns that begin alike, such as "Jakość".
+ */
 const ASKS = /^(?:jak|co|czego|czemu|czym|kto|kogo|komu|kim|kiedy|gdzie|skąd|dokąd|dlaczego|ile|czy)(?!\p{L})/iu;
 
 /** Words of the same use with the endings of adjectives: "Jaki", "Której", "Czyim". */

@@ -12,8 +12,8 @@ interface MissingAnswerProps {
 }
 
 /**
- * Error of a choice or a text without an answer, with what to choose or type: the label of the field (VAL-18). The label
- * comes first, as before every other error. Only a Polish question or request becomes the sentence itself.
+ * Error of a choice or a text without an answer, with what to choose or type: the label of the field (VAL-18). The
+ * label comes first, as before every other error. Only a Polish question or request becomes the sentence itself.
  */
 export function MissingAnswer({ kind, label, isOwnLabel }: MissingAnswerProps) {
   const language = usePageLanguage();

@@ -37,8 +37,8 @@ function detailOf({ category, productInfo, address }: Product): string | undefin
 }
 
 /**
- * Returns the newest documents as answers; the value is the number of the document (VAL-14). `terms` of a complaint leave
- * out those that are too old for one.
+ * Returns the newest documents as answers; the value is the number of the document (VAL-14). `terms` of a complaint
+ * leave out those that are too old for one.
  */
 function invoiceOptions(
   entries: readonly FinancialEntry[],

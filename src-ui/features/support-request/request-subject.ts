@@ -99,8 +99,8 @@ function invoiceSubject(invoice: RequestInvoice): RequestSubject {
 }
 
 /**
- * Names a service; a part of a service, which the forms do not offer, by its service. `undefined` while the services are
- * unknown.
+ * Names a service; a part of a service, which the forms do not offer, by its service. `undefined` while the services
+ * are unknown.
  */
 function serviceSubject(id: string, products: readonly Product[]): RequestSubject | undefined {
   const service = visibleProducts(products).find((main) =>
@@ -117,8 +117,8 @@ function serviceSubject(id: string, products: readonly Product[]): RequestSubjec
 }
 
 /**
- * Returns the message, the outage, the order, the invoice or the service of a request; `undefined` while unknown (REQ-04,
- * REQ-11).
+ * Returns the message, the outage, the order, the invoice or the service of a request; `undefined` while unknown
+ * (REQ-04, REQ-11).
  */
 export function requestSubjectOf(
   origin: RequestOrigin,

@@ -18,7 +18,9 @@ export type SupportAddress =
   | { readonly kind: "form"; readonly formId: string; readonly about?: RequestOrigin | undefined }
   | { readonly kind: "request"; readonly number: string };
 
-/** Returns the address to show: the topics, where the provider has no form that fits a refused statement (WITHDRAW-36). */
+/**
+ * Returns the address to show: the topics, where the provider has no form that fits a refused statement (WITHDRAW-36).
+ */
 export function fittingAddress(at: SupportAddress, forms: readonly ContactForm[] | undefined): SupportAddress {
   if (at.kind !== "form" || at.about?.kind !== "statement" || forms === undefined) return at;
   return statementComplaintForm(forms) === undefined ? { kind: "topics", about: at.about } : at;

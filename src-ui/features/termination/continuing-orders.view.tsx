@@ -7,7 +7,9 @@ import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 import { withdrawalHref } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { t } from "./termination.texts.ts";
 
-/** Orders that go on after the end of a contract, with the right to withdraw from them (TERM-45). Nothing without any. */
+/**
+ * Orders that go on after the end of a contract, with the right to withdraw from them (TERM-45). Nothing without any.
+ */
 export function ContinuingOrders({ orders }: { readonly orders: readonly ContinuingOrder[] }) {
   return orders.map(({ number, boundUntil, withdrawalUntil, ...order }) => (
     <Banner

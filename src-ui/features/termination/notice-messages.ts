@@ -24,7 +24,9 @@ export class NoticeMessages {
     return this.#messages()?.known ?? [];
   }
 
-  /** Returns true until the first read of the messages ends, if the page names a right to leave that they may exclude. */
+  /**
+   * Returns true until the first read of the messages ends, if the page names a right to leave that they may exclude.
+   */
   areAwaitedFor(page: TerminationPage): boolean {
     const messages = this.#messages();
     return !this.hasSettled && messages !== undefined && messages.known === undefined && namesChange(page);

@@ -17,8 +17,8 @@ export interface TerminationDependencies {
   /** Returns the orders of the customer; `undefined` if this customer or this provider has none. Reads observables. */
   readonly orders: () => AsyncValue<readonly ContractOrder[]> | undefined;
   /**
-   * Returns the messages with notices about changed terms; `undefined` if this customer or this provider has none. Reads
-   * observables.
+   * Returns the messages with notices about changed terms; `undefined` if this customer or this provider has none.
+   * Reads observables.
    */
   readonly messages: () => AsyncValue<readonly NoticeMessage[]> | undefined;
   readonly today: Pick<TodayStore, "today">;

@@ -2,8 +2,9 @@ import type { RevocationRefusal, TerminationRefusal } from "#domain/termination/
 import type { WriteState } from "#ui/stores/write-command.ts";
 
 /**
- * Reason why a write was not executed. `lost`, `revocationLost`: pressing again is safe. `changed`: end or cost are new.
- * `received`: another tab or an agent has already terminated the contract. `gone`: the server does not know the termination that was to be revoked.
+ * Reason why a write was not executed. `lost`, `revocationLost`: pressing again is safe. `changed`: end or cost are
+ * new. `received`: another tab or an agent has already terminated the contract. `gone`: the server does not know the
+ * termination that was to be revoked.
  */
 export type TerminationProblem =
   | "lost"
@@ -43,7 +44,9 @@ export function revocationProblem({ certainty, failure }: FailedWrite<Revocation
   return failure.kind === "revocation-refused" ? REVOCATION[failure.code] : "refused";
 }
 
-/** Returns true if the problem is that the page showed former data: its text depends on whether they are current now. */
+/**
+ * Returns true if the problem is that the page showed former data: its text depends on whether they are current now.
+ */
 export function isOfFormerData(problem: TerminationProblem): problem is "changed" | "received" | "gone" {
   return problem === "changed" || problem === "received" || problem === "gone";
 }

@@ -12,8 +12,8 @@ export function termsChangeText({ from, monthlyDifference }: PendingTermsChange)
 }
 
 /**
- * Says on which terms a contract goes on, and until when it can be ended because of a change (TERM-60). If the terms are
- * not known, says only that it goes on.
+ * Says on which terms a contract goes on, and until when it can be ended because of a change (TERM-60). If the terms
+ * are not known, says only that it goes on.
  */
 export function goesOnText(
   ahead: TermsAhead,

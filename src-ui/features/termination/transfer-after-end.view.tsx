@@ -10,7 +10,10 @@ interface TransferAfterEndProps {
   readonly until: WarsawDate | undefined;
 }
 
-/** Last day on which the number of a terminated contract can be moved, and the way to do so (TERM-37). Nothing without a day. */
+/**
+ * Last day on which the number of a terminated contract can be moved, and the way to do so (TERM-37). Nothing without a
+ * day.
+ */
 export function TransferAfterEnd({ number, until }: TransferAfterEndProps) {
   if (until === undefined) return null;
   const day = formatDate(until);

@@ -109,8 +109,8 @@ function named(of: NamingServices, names: readonly string[], params = {}): reado
 }
 
 /**
- * Names the services from whose contracts the customer has withdrawn, unless they go on, and those that go on under their
- * former terms: no others end (WITHDRAW-16).
+ * Names the services from whose contracts the customer has withdrawn, unless they go on, and those that go on under
+ * their former terms: no others end (WITHDRAW-16).
  */
 function covered(receipt: Withdrawal, context: WithdrawalContext): readonly WithdrawalConsequence[] {
   const { withdrawnServices = [], restoredServices = [] } = receipt;
@@ -119,7 +119,9 @@ function covered(receipt: Withdrawal, context: WithdrawalContext): readonly With
   return sentences.length === 0 ? [] : [...sentences, sentence(t("others"))];
 }
 
-/** Names the services that go on under their former terms, and until when if their contract is terminated (WITHDRAW-70). */
+/**
+ * Names the services that go on under their former terms, and until when if their contract is terminated (WITHDRAW-70).
+ */
 function restored(
   { restoredServices = [], restoredEnds, receivedAt }: Withdrawal,
   { ending }: WithdrawalContext,

@@ -29,7 +29,10 @@ export interface WithdrawalReviewStepProps {
   readonly isBusiness: boolean;
 }
 
-/** Statements that are only checked, like that of a guest: whether equipment goes back, and until when, is in the answer. */
+/**
+ * Statements that are only checked, like that of a guest: whether equipment goes back, and until when, is in the
+ * answer.
+ */
 const WITHOUT_RETURN: ReadonlySet<WithdrawalCost["kind"]> = new Set(["too-late", "unclear-right", "not-own"]);
 
 /**

@@ -12,8 +12,8 @@ interface EarlyStartCostProps {
 }
 
 /**
- * Payment for the days used that a withdrawal costs after an early start at the customer's wish (WITHDRAW-09). After the
- * withdrawal the receipt names the amount.
+ * Payment for the days used that a withdrawal costs after an early start at the customer's wish (WITHDRAW-09). After
+ * the withdrawal the receipt names the amount.
  */
 export function EarlyStartCost({ withdrawal, monthly }: EarlyStartCostProps) {
   if (withdrawal.kind === "over") return null;

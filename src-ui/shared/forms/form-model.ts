@@ -140,7 +140,9 @@ export class FormModel<Form extends object> {
     this.#options.draft?.keep(draftValuesOf(this.form, this.#opened));
   }
 
-  /** Sets a value that the portal has from elsewhere: it belongs to the opened form, so it is no change and no draft. */
+  /**
+   * Sets a value that the portal has from elsewhere: it belongs to the opened form, so it is no change and no draft.
+   */
   fillIn<Name extends FieldName<Form>>(field: Name, value: Form[Name]): void {
     if (this.status === "busy" || this.status === "done") return;
     this.#opened = Object.assign(this.#options.open(), this.#opened, { [field]: value });

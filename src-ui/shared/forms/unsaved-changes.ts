@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx";
 
 /**
- * Content that leaving a form loses. `changes`: of a form that is not named more precisely. `files`: files only, because a draft
- * holds the text, or none was typed.
+ * Content that leaving a form loses. `changes`: of a form that is not named more precisely. `files`: files only,
+ * because a draft holds the text, or none was typed.
  */
 export type LostContent = "changes" | "text" | "files" | "text-and-files";
 

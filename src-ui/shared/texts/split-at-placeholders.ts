@@ -7,8 +7,8 @@ export type TextPiece =
   | { readonly kind: "placeholder"; readonly name: string };
 
 /**
- * Splits a sentence of the catalogue at the placeholders `names`; `params`: values of the others. A search for the value
- * in the finished text would fail, because `t` replaces spaces in numbers by no-break spaces.
+ * Splits a sentence of the catalogue at the placeholders `names`; `params`: values of the others. A search for the
+ * value in the finished text would fail, because `t` replaces spaces in numbers by no-break spaces.
  */
 export function splitAtPlaceholders<Own extends Catalogue>(
   t: Texts<Own>,

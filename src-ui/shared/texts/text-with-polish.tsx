@@ -16,8 +16,9 @@ export interface TextWithPolishProps<Own extends Catalogue> {
 }
 
 /**
- * Sentence of the portal that contains texts of the provider. They are marked as Polish, so that a screen reader does not
- * read them in the voice of another language (I18N-10): `<TextWithPolish t={t} of="conflict.text" parts={{ title }} />`.
+ * Sentence of the portal that contains texts of the provider. They are marked as Polish, so that a screen reader does
+ * not read them in the voice of another language (I18N-10): `<TextWithPolish t={t} of="conflict.text" parts={{ title }}
+ * />`.
  */
 export function TextWithPolish<Own extends Catalogue>({ t, of, params, parts }: TextWithPolishProps<Own>) {
   return splitAtPlaceholders(t, of, Object.keys(parts), params).map((piece, index) => {

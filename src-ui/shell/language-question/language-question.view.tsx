@@ -15,7 +15,10 @@ export interface LanguageQuestionProps {
   readonly onAnswer: (language: Language) => void;
 }
 
-/** Asks at the first visit for the language of the device (I18N-08). It takes the place of the cookie question until it is answered. */
+/**
+ * Asks at the first visit for the language of the device (I18N-08). It takes the place of the cookie question until it
+ * is answered.
+ */
 export function LanguageQuestion({ language, onAnswer }: LanguageQuestionProps) {
   const { label, question, yes, no } = TEXTS[language];
   return (

@@ -60,7 +60,9 @@ function BulletList({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Accessibility statement: the service, how it meets the requirements, limitations, contact and complaints (A11Y-30). */
+/**
+ * Accessibility statement: the service, how it meets the requirements, limitations, contact and complaints (A11Y-30).
+ */
 export function AccessibilityStatement(props: AccessibilityStatementProps) {
   const { company, address, helpLines, email, hasChat, licences, facts } = props;
   return (

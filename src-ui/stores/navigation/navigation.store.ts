@@ -75,7 +75,9 @@ export class NavigationStore {
     return access?.messages === "unknown" && this.#hasLostClient ? { ...access, messages: "yes" } : access;
   }
 
-  /** Features whose links are left out: the installation lacks them, or the customer may not use them (CALL-12, REQ-23). */
+  /**
+   * Features whose links are left out: the installation lacks them, or the customer may not use them (CALL-12, REQ-23).
+   */
   get unavailable(): UnavailableFeatures {
     const { gate } = this;
     return gate === undefined ? this.#dependencies.featureAvailability.unavailable : unavailableTo(gate);
@@ -115,8 +117,8 @@ export class NavigationStore {
   }
 
   /**
-   * Number of unread messages; zero without access to the messages (NAV-05), and when parts of them could not be read: a
-   * number would then be too small.
+   * Number of unread messages; zero without access to the messages (NAV-05), and when parts of them could not be read:
+   * a number would then be too small.
    */
   get unread(): number {
     const { messages } = this.#dependencies.messages;

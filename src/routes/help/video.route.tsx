@@ -9,7 +9,9 @@ import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
 /** Contexts whose services the screen resolves. */
 export const contexts = ["help"] as const;
 
-/** The title is a text of the operator; in another language than Polish it is the portal's, because it has no `lang`. */
+/**
+ * The title is a text of the operator; in another language than Polish it is the portal's, because it has no `lang`.
+ */
 export const titlesItself = true;
 
 /** Screen at `/video`, from the operator's texts (NAV-08). */

@@ -9,16 +9,16 @@ declare global {
 }
 
 /**
- * Asserts that axe finds nothing on the current page, with all rules of the levels A and AA and all good practices. Injects axe once per document and returns only
- * violations: a third of the time that its bridge to Playwright takes.
+ * Asserts that axe finds nothing on the current page, with all rules of the levels A and AA and all good practices.
+ * Injects axe once per document and returns only violations: a third of the time that its bridge to Playwright takes.
  */
 export async function axe(page: Page): Promise<void> {
   // The page's policy does not apply to an expression that the debugger evaluates.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(async () => {
     if (window.axe === undefined) throw new Error("axe is not in the page");
-    // Some rules are off by default, such as the size of targets. Two experimental ones are wrong here: a bold amount is
-    // no heading, and a scrolled region needs the focus.
+    // Some rules are off by default, such as the size of targets. Two experimental ones are wrong here: a bold amount
+    // is no heading, and a scrolled region needs the focus.
     const wrong = ["p-as-heading", "focus-order-semantics"];
     const rules = Object.fromEntries(
       window.axe

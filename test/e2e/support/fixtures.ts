@@ -9,8 +9,8 @@ import { putIntoApp } from "./put-into-app.ts";
 
 interface SavesDataOption {
   /**
-   * True if the browser saves data, so that the portal fetches nothing ahead (NAV-21, START-08): a third of the requests
-   * of a page. Tests of prefetching turn it off.
+   * True if the browser saves data, so that the portal fetches nothing ahead (NAV-21, START-08): a third of the
+   * requests of a page. Tests of prefetching turn it off.
    */
   readonly savesData: boolean;
 }

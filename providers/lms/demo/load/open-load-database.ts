@@ -25,7 +25,9 @@ async function isFilled(owner: string, customers: number): Promise<boolean> {
   return isComplete;
 }
 
-/** Creates the database with that number of customers, unless it exists with it. `server` is an address of the owner. */
+/**
+ * Creates the database with that number of customers, unless it exists with it. `server` is an address of the owner.
+ */
 export async function openLoadDatabase(server: string, customers: number): Promise<LoadDatabase> {
   const owner = new URL(`/${NAME}`, server).href;
   const addresses = { owner, role: asPortalRole(owner) };

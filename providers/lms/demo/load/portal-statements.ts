@@ -2,9 +2,9 @@
 const DURATION_MS = 3_600_000;
 
 /**
- * Returns the statements that generate rows of the portal's own tables, as after two months: a session of each customer,
- * executed writes, counted calls, marks and payments. The last tenth of the customers has a second factor. `now` is in
- * seconds. They run after the setup script.
+ * Returns the statements that generate rows of the portal's own tables, as after two months: a session of each
+ * customer, executed writes, counted calls, marks and payments. The last tenth of the customers has a second factor.
+ * `now` is in seconds. They run after the setup script.
  */
 export function portalStatements({ customers, now }: { readonly customers: number; readonly now: number }) {
   const ms = `${now}000::bigint`;

@@ -5,8 +5,8 @@ import { PhoneLinks } from "#ui/shared/phone-links.tsx";
 import { t } from "../offer.texts.ts";
 
 /**
- * Next step of an order, in the operator's words if it has sent some (ORDER-02). Of an order whose services have ended it
- * says so instead (ORDER-28).
+ * Next step of an order, in the operator's words if it has sent some (ORDER-02). Of an order whose services have ended
+ * it says so instead (ORDER-28).
  */
 export function OrderNextStep({
   progress: { state, nextStep },
