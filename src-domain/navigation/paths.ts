@@ -30,6 +30,11 @@ export function pathTo(name: RouteName, param?: string): string {
   return `/${[...fixed, ...(filled === undefined ? [] : [filled])].join("/")}`;
 }
 
+/** Returns the address of the page of a request of the customer, by its number. */
+export function requestHref(number: string): string {
+  return `${pathTo("supportRequest")}?${new URLSearchParams({ request: number })}`;
+}
+
 function matchesPattern(pattern: readonly string[], segments: readonly string[]): boolean {
   if (segments.length > pattern.length) return false;
   return pattern.every((expected, index) => {

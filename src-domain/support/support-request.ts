@@ -176,6 +176,11 @@ export function wasAnswered({ state, entries }: Pick<SupportRequest, "state" | "
   return answered !== -1 && entries.slice(answered).some(({ side }) => side === "customer");
 }
 
+/** Returns true if an answer has accepted a complaint, also in part: it may name a correction (REQ-91). */
+export function wasComplaintAccepted({ kind, entries }: Pick<SupportRequest, "kind" | "entries">): boolean {
+  return kind === "complaint" && entries.some(({ outcome }) => outcome === "accepted" || outcome === "partlyAccepted");
+}
+
 /** Returns the second request for an answer; `undefined` after the operator has answered since (REQ-20). */
 export function pendingAnswerRequest({
   answerRequest,

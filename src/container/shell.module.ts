@@ -1,6 +1,5 @@
 import { ContainerModule } from "inversify";
-import { ReportedFaults } from "#ui/stores/support/reported-faults.ts";
-import { WaitingRequests } from "#ui/stores/support/waiting-requests.ts";
+import { LoadedRequests } from "#ui/stores/support/loaded-requests.ts";
 import { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
 import { FeatureAvailabilityStore } from "#ui/stores/navigation/feature-availability.store.ts";
 import { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
@@ -42,8 +41,7 @@ import {
   THEME_STORE,
   TOASTS_STORE,
   TODAY_STORE,
-  REPORTED_FAULTS,
-  WAITING_REQUESTS,
+  LOADED_REQUESTS,
 } from "./tokens.ts";
 
 /** Services of the layout. */
@@ -69,8 +67,7 @@ export const shellModule = {
     bind(CONNECTIVITY_STORE).toResolvedValue((port) => new ConnectivityStore(port), [CONNECTIVITY_PORT]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
-    bind(WAITING_REQUESTS).toResolvedValue(() => new WaitingRequests());
-    bind(REPORTED_FAULTS).toResolvedValue(() => new ReportedFaults());
+    bind(LOADED_REQUESTS).toResolvedValue(() => new LoadedRequests());
     bind(EXTERNAL_SERVICES_STORE)
       .toResolvedValue((open) => new ExternalServicesStore(open), [DIRECT_BILLING_SOURCE])
       .onDeactivation((store) => store.stopWaiting());

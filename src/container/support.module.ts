@@ -11,8 +11,7 @@ import {
   PORTAL_SETTINGS,
   SUPPORT_PORT,
   CLOCK_PORT,
-  REPORTED_FAULTS,
-  WAITING_REQUESTS,
+  LOADED_REQUESTS,
 } from "./tokens.ts";
 
 /** Requests and complaints of the customer. */
@@ -35,13 +34,12 @@ export const supportModule = {
   accountStores: new ContainerModule(({ bind }) => {
     bind(SUPPORT_STORE)
       .toResolvedValue(
-        (port, clock, waiting, faults) => {
+        (port, clock, loaded) => {
           const store = new SupportStore(port, clock);
-          waiting.follow(store);
-          faults.follow(store);
+          loaded.follow(store);
           return store;
         },
-        [SUPPORT_PORT, CLOCK_PORT, WAITING_REQUESTS, REPORTED_FAULTS],
+        [SUPPORT_PORT, CLOCK_PORT, LOADED_REQUESTS],
       )
       .onDeactivation((store) => store.clear());
   }),

@@ -110,8 +110,7 @@ import type { ExternalServicesStore } from "#ui/stores/direct-billing/external-s
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { HelpStore } from "#ui/stores/help/help.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
-import type { ReportedFaults } from "#ui/stores/support/reported-faults.ts";
-import type { WaitingRequests } from "#ui/stores/support/waiting-requests.ts";
+import type { LoadedRequests } from "#ui/stores/support/loaded-requests.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
@@ -304,8 +303,7 @@ export const DIRECT_BILLING_STORE: ServiceIdentifier<DirectBillingStore> = Symbo
 export const OUTAGE_NEWS_PORT: ServiceIdentifier<OutageNewsPort> = Symbol("OutageNewsPort");
 export const MAILBOX_VIEW_MODEL: ServiceIdentifier<MailboxViewModel> = Symbol("MailboxViewModel");
 export const WIFI_VIEW_MODEL: ServiceIdentifier<WifiViewModel> = Symbol("WifiViewModel");
-export const WAITING_REQUESTS: ServiceIdentifier<WaitingRequests> = Symbol("WaitingRequests");
-export const REPORTED_FAULTS: ServiceIdentifier<ReportedFaults> = Symbol("ReportedFaults");
+export const LOADED_REQUESTS: ServiceIdentifier<LoadedRequests> = Symbol("LoadedRequests");
 export const MESSAGES_STORE: ServiceIdentifier<MessagesStore> = Symbol("MessagesStore");
 export const NAVIGATION_STORE: ServiceIdentifier<NavigationStore> = Symbol("NavigationStore");
 export const OFFERS_STORE: ServiceIdentifier<OffersStore> = Symbol("OffersStore");

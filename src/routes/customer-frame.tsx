@@ -71,7 +71,7 @@ const STORES = {
   notices: tokens.SERVICE_NOTICES_STORE,
   toasts: tokens.TOASTS_STORE,
   connectivity: tokens.CONNECTIVITY_STORE,
-  waitingRequests: tokens.WAITING_REQUESTS,
+  loadedRequests: tokens.LOADED_REQUESTS,
 } as const;
 
 const AccountFrame = observer(function AccountFrame() {
@@ -81,7 +81,7 @@ const AccountFrame = observer(function AccountFrame() {
   useAccountSwitchNavigation();
   const app = useService(tokens.APP);
   const brand = useService(tokens.BRAND);
-  const { session, keeper, accountSwitch, navigation, client, theme, notices, toasts, connectivity, waitingRequests } =
+  const { session, keeper, accountSwitch, navigation, client, theme, notices, toasts, connectivity, loadedRequests } =
     useServices(STORES);
   const route = useCurrentRoute();
   const isUnknownAddress = useIsUnknownAddress();
@@ -144,7 +144,7 @@ const AccountFrame = observer(function AccountFrame() {
           tabBar={
             <TabBar
               pageTabs={route === undefined ? undefined : tabsFor(route, access)}
-              waiting={waitingRequests.count}
+              waiting={loadedRequests.waitingCount}
             />
           }
           promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}

@@ -12,7 +12,7 @@ import {
   SESSION_STORE,
   THEME_STORE,
   TOASTS_STORE,
-  WAITING_REQUESTS,
+  LOADED_REQUESTS,
 } from "../container/tokens.ts";
 import { accountInfoOf } from "#ui/shell/account-info.ts";
 import { useMarkThemeChosen } from "./use-mark-theme-chosen.ts";
@@ -23,7 +23,7 @@ export const Component = observer(function MoreRoute() {
   const app = useService(APP);
   const session = useService(SESSION_STORE);
   const navigation = useService(NAVIGATION_STORE);
-  const waitingRequests = useService(WAITING_REQUESTS);
+  const loadedRequests = useService(LOADED_REQUESTS);
   const { data } = useService(CLIENT_STORE);
   const theme = useService(THEME_STORE);
   const toasts = useService(TOASTS_STORE);
@@ -46,7 +46,7 @@ export const Component = observer(function MoreRoute() {
       <MorePage
         menu={menuFor(navigation.access, "mobile")}
         unread={navigation.unread}
-        waiting={waitingRequests.count}
+        waiting={loadedRequests.waitingCount}
         account={accountInfoOf(data, session.current)}
         theme={theme.choice}
         onChooseTheme={(choice) => {

@@ -1,7 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import { ReportedServicesContext } from "#ui/shared/reported-services-context.ts";
-import { REPORTED_FAULTS } from "../container/tokens.ts";
+import { LOADED_REQUESTS } from "../container/tokens.ts";
 import { useService } from "../container/use-service.tsx";
 
 /** Marks the services with a reported fault, once the requests are known (REQ-41). */
@@ -10,6 +10,6 @@ export const ReportedServicesProvider = observer(function ReportedServicesProvid
 }: {
   readonly children: ReactNode;
 }) {
-  const faults = useService(REPORTED_FAULTS);
-  return <ReportedServicesContext value={faults.productIds}>{children}</ReportedServicesContext>;
+  const requests = useService(LOADED_REQUESTS);
+  return <ReportedServicesContext value={requests.faultyProducts}>{children}</ReportedServicesContext>;
 });

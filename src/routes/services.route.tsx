@@ -37,7 +37,7 @@ const STORES = {
   navigation: tokens.NAVIGATION_STORE,
   clock: tokens.SERVICE_CLOCK,
   offers: tokens.OFFERS_STORE,
-  reportedFaults: tokens.REPORTED_FAULTS,
+  loadedRequests: tokens.LOADED_REQUESTS,
   session: tokens.SESSION_STORE,
   siteContent: tokens.SITE_CONTENT_STORE,
   today: tokens.TODAY_STORE,

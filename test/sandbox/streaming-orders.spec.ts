@@ -187,3 +187,19 @@ test("(part of DB-20) says that a subscription has no notice period", async () =
   expect(words).toContain("Subskrypcję możesz wyłączyć w portalu w każdej chwili, bez okresu wypowiedzenia.");
   expect(words).toContain(NUMBER);
 });
+
+test("(part of DB-12) charges the paid month and that of a new order of the same subscription", async () => {
+  const customer = await ordered("subscription-twice");
+  await customer.moveClock(DAY_MS);
+  const once = Number(await used(customer));
+  await change(customer, "2");
+  await change(customer, "1");
+  const price = Number(await customer.read("getDirectBilling", "e:services/e:item[e:service='blacknut']/e:price"));
+  expect(Number(await used(customer))).toBeCloseTo(once + price, 2);
+  await customer.moveClock(26 * DAY_MS);
+  const amount = await customer.read(
+    "getClientFinancialEntries",
+    "e:entries/e:item[e:entryDate='12-12-2026']/e:amount",
+  );
+  expect(Number(amount)).toBeCloseTo(133.99 + 2 * price, 2);
+});

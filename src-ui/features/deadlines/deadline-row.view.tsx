@@ -8,7 +8,7 @@ import {
   type DeadlineConsequence,
   type DeadlineSubject,
 } from "#domain/deadlines/index.ts";
-import { pathTo } from "#domain/navigation/paths.ts";
+import { pathTo, requestHref } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
@@ -88,7 +88,7 @@ function hrefOf(subject: DeadlineSubject): string {
     case "order":
       return orderHref(subject.offerId);
     case "request":
-      return `${pathTo("supportRequest")}?${new URLSearchParams({ request: subject.number })}`;
+      return requestHref(subject.number);
     case "service":
       return pathTo("myServices", subject.productId);
     case "services":

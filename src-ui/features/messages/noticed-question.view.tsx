@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Message } from "#domain/messages/index.ts";
-import { pathTo } from "#domain/navigation/paths.ts";
+import { requestHref } from "#domain/navigation/paths.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { endOfNoticedQuestion, linkedRequestNumber } from "#domain/support/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -31,11 +31,7 @@ export const NoticedQuestion = observer(function NoticedQuestion({ message, stor
           ? t("question.replied", { day: formatDate(warsawDateAt(end.at)) })
           : t("question.settled")
       }
-      action={
-        <LinkButton href={`${pathTo("supportRequest")}?${new URLSearchParams({ request: request.number })}`}>
-          {t("question.request")}
-        </LinkButton>
-      }
+      action={<LinkButton href={requestHref(request.number)}>{t("question.request")}</LinkButton>}
     >
       {t("question.text")}
     </Banner>

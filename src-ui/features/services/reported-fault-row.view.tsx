@@ -1,5 +1,5 @@
 import { Wrench } from "lucide-react";
-import { pathTo } from "#domain/navigation/paths.ts";
+import { requestHref } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { answerDeadlineOf, openQuestionOf, type SupportRequest } from "#domain/support/index.ts";
 import { RowLink } from "#ui/design-system/rows.tsx";
@@ -17,7 +17,7 @@ export function ReportedFaultRow({ request, today }: ReportedFaultRowProps) {
   return (
     <IfAvailable feature="supportRequests">
       <RowLink
-        href={`${pathTo("supportRequest")}?${new URLSearchParams({ request: request.number })}`}
+        href={requestHref(request.number)}
         icon={Wrench}
         title={t("fault.title", { number: request.number })}
         meta={stateText(request, today)}

@@ -8,7 +8,7 @@ import type { SupportRequest } from "#domain/support/index.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import type { ReportedFaults } from "#ui/stores/support/reported-faults.ts";
+import type { LoadedRequests } from "#ui/stores/support/loaded-requests.ts";
 import { readArrears } from "#ui/stores/finance/read-arrears.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { ServiceActionsDependencies } from "./service-actions/service-actions-dependencies.ts";
@@ -22,7 +22,7 @@ import type { ServicesStores } from "./services-list.view-model.ts";
 export interface ServiceDetailsStores extends ServicesStores {
   readonly finance: Pick<FinanceStore, "entries">;
   readonly externalServices: Pick<ExternalServicesStore, "known" | "load" | "hasFailed">;
-  readonly reportedFaults: Pick<ReportedFaults, "about">;
+  readonly loadedRequests: Pick<LoadedRequests, "faultsOf">;
 }
 
 /** Service of the page, with dependencies other than the stores. */
@@ -137,7 +137,7 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
   get faults(): readonly SupportRequest[] {
     const { service } = this;
     if (service === undefined || !this.canReport) return [];
-    return this.#stores.reportedFaults.about(service.belongsTo?.productId ?? service.productId);
+    return this.#stores.loadedRequests.faultsOf(service.belongsTo?.productId ?? service.productId);
   }
 
   get page(): AsyncSection<ServicePage> {

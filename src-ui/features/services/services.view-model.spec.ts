@@ -22,7 +22,7 @@ import {
 } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import { ReportedFaults } from "#ui/stores/support/reported-faults.ts";
+import { LoadedRequests } from "#ui/stores/support/loaded-requests.ts";
 import {
   type ServiceDetailsOptions,
   type ServiceDetailsStores,
@@ -49,7 +49,7 @@ function dependencies(
     },
     finance: new FinanceStore(fakeFinance({ entries })),
     navigation: { access: anAccess() },
-    reportedFaults: new ReportedFaults(),
+    loadedRequests: new LoadedRequests(),
     today: { today: TODAY },
     ...fakeUpcomingStores(),
   };
@@ -142,11 +142,11 @@ describe("the page of one service", () => {
       aProduct({ productId: "P-2" }),
     ];
     const { stores } = dependencies(aClientData({ products }));
-    const faults = new ReportedFaults();
-    faults.follow({ openFaults: [aRequest({ number: "ZG/1", productId: "P-1" })] });
+    const faults = new LoadedRequests();
+    faults.follow({ waiting: 0, openFaults: [aRequest({ number: "ZG/1", productId: "P-1" })] });
     const refreshRequests = vi.fn();
     const opened = (productId: string, access = anAccess()) => {
-      const model = modelFor({ ...stores, navigation: { access }, reportedFaults: faults }, productId, {
+      const model = modelFor({ ...stores, navigation: { access }, loadedRequests: faults }, productId, {
         refreshRequests,
       });
       model.start()();

@@ -1,7 +1,5 @@
-import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { SupportRequest } from "#domain/support/index.ts";
-import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { AnswerRequestCommand, type AnswerRequestDependencies } from "./answer-request-command.ts";
 import { SettlementViewModel, type SettlementDependencies } from "./settlement.view-model.ts";
 
@@ -9,7 +7,6 @@ export type ComplaintRightsDependencies = Omit<AnswerRequestDependencies, "terms
   Pick<SettlementDependencies, "client" | "today"> & {
     /** Legal terms of complaints, parties and office of a settlement, and the way to save its application. */
     readonly settlement: Omit<SettlementDependencies, "client" | "today">;
-    readonly finance: Pick<FinanceStore, "entries">;
   };
 
 /** Rights of the customer after a complaint: an answer once more, and a settlement (REQ-20, REQ-21). */
@@ -24,17 +21,6 @@ export class ComplaintRightsViewModel {
 
   get today(): WarsawDate {
     return this.#dependencies.today.today;
-  }
-
-  /** Entries of the account, whose documents an answer may name; empty until they have loaded. */
-  get entries(): readonly FinancialEntry[] {
-    return this.#dependencies.finance.entries.known ?? [];
-  }
-
-  /** Loads the entries for a complaint that was accepted: its answer may name a correction. */
-  loadEntries({ kind, entries }: Pick<SupportRequest, "kind" | "entries">): void {
-    const isAccepted = entries.some(({ outcome }) => outcome === "accepted" || outcome === "partlyAccepted");
-    if (kind === "complaint" && isAccepted) void this.#dependencies.finance.entries.load();
   }
 
   /** Returns the command that asks for the answer to a complaint once more; creates it on first use. */

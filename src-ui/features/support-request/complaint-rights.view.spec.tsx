@@ -61,7 +61,6 @@ async function setUp(
     idempotencyKeys: fakeIdempotencyKeys(),
     client: { data: client },
     today: { today: TODAY },
-    finance: { entries: new AsyncValue(() => Promise.resolve(succeed([]))) },
     settlement: {
       terms: COMPLAINT_TERMS,
       operator: { address: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa", taxId: "5250000000" },

@@ -11,6 +11,7 @@ import {
   answerDeadlineOf,
   isAcceptedBySilence,
   openQuestionOf,
+  wasComplaintAccepted,
   type RequestEntry,
   type SupportRequest,
 } from "#domain/support/index.ts";
@@ -25,8 +26,8 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { RequestFileItem } from "./request-file-item.view.tsx";
 import { helpLineLink } from "#ui/shared/contact-ways/help-line-link.tsx";
 import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
-import type { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts";
 import { RequestQuestion } from "./request-question.view.tsx";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
 import { RequestStateBadge } from "./request-state-badge.view.tsx";
 import { t } from "./support.texts.ts";
@@ -35,8 +36,8 @@ export interface RequestThreadProps {
   readonly request: SupportRequest;
   readonly today: WarsawDate;
   readonly files: DocumentDownloads;
-  /** Entries whose documents the operator's messages may name. */
-  readonly documents: Pick<ComplaintRightsViewModel, "entries" | "loadEntries">;
+  /** Entries of the account, whose documents the operator's messages may name. */
+  readonly accountEntries: Pick<FinanceStore["entries"], "known" | "load">;
 }
 
 /** Says what follows from a late answer. */
@@ -48,8 +49,16 @@ function lateTextOf(request: SupportRequest, today: WarsawDate): string {
 }
 
 /** A request with its messages. */
-export const RequestThread = observer(function RequestThread({ request, today, files, documents }: RequestThreadProps) {
-  useEffect(() => documents.loadEntries(request), [documents, request]);
+export const RequestThread = observer(function RequestThread({
+  request,
+  today,
+  files,
+  accountEntries,
+}: RequestThreadProps) {
+  const namesDocuments = !use(UnavailableFeaturesContext).has("invoices") && wasComplaintAccepted(request);
+  useEffect(() => {
+    if (namesDocuments) void accountEntries.load();
+  }, [accountEntries, namesDocuments]);
   const { number, copyId, sentAt, answerBy, entries } = request;
   const deadline = answerDeadlineOf(request, today);
   const question = openQuestionOf(request);
@@ -88,7 +97,7 @@ export const RequestThread = observer(function RequestThread({ request, today, f
       <section className="thread" aria-label={t("thread")}>
         <ol role="list">
           {entries.map((entry, index) => (
-            <Entry key={index} entry={entry} model={files} documents={documents.entries} />
+            <Entry key={index} entry={entry} model={files} documents={(namesDocuments && accountEntries.known) || []} />
           ))}
         </ol>
       </section>
@@ -129,8 +138,7 @@ function Entry({
 
 /** Text of the operator; the numbers of the documents that it names lead to their pages. */
 function TextWithDocuments({ text, entries }: { readonly text: string; readonly entries: readonly FinancialEntry[] }) {
-  const hasInvoices = !use(UnavailableFeaturesContext).has("invoices");
-  return splitAtDocuments(text, hasInvoices ? entries : []).map((piece, index): ReactNode =>
+  return splitAtDocuments(text, entries).map((piece, index): ReactNode =>
     typeof piece === "string" ? (
       providerText(piece)
     ) : (

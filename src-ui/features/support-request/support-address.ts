@@ -1,4 +1,4 @@
-import { pathTo } from "#domain/navigation/paths.ts";
+import { pathTo, requestHref } from "#domain/navigation/paths.ts";
 import { statementComplaintForm, type ContactForm } from "#domain/support/index.ts";
 import { warsawMonth, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 
@@ -63,7 +63,7 @@ export function supportHref(what: SupportAddress): string {
     case "form":
       return `${page}?${new URLSearchParams({ form: what.formId, ...originQuery(what.about) })}`;
     case "request":
-      return `${page}?${new URLSearchParams({ request: what.number })}`;
+      return requestHref(what.number);
   }
 }
 

@@ -725,19 +725,29 @@ describe("page of support requests", () => {
       },
     ],
   });
-  const showAccepted = async (lacks: readonly PortalFeature[]) => {
+  const showAnswered = async (lacks: readonly PortalFeature[], request = ACCEPTED) => {
     const entries = Promise.resolve(succeed([CORRECTION]));
-    await setUp({ kind: "request", number: ACCEPTED.number }, { requests: [ACCEPTED], entries, lacks });
+    await setUp({ kind: "request", number: request.number }, { requests: [request], entries, lacks });
     return screen.queryByRole("link", { name: CORRECTION.number })?.getAttribute("href");
   };
 
   it("[REQ-91] leads from the answer to a complaint to the correction that it names", async () => {
-    expect(await showAccepted([])).toBe("/invoice/K-1");
+    expect(await showAnswered([])).toBe("/invoice/K-1");
   });
 
   it("(part of REQ-91) names the correction without a link for a customer without invoices", async () => {
-    expect(await showAccepted(["invoices"])).toBeUndefined();
+    expect(await showAnswered(["invoices"])).toBeUndefined();
     expect(words(document.body)).toContain("korektę KOR/5900217/12/26 na");
+  });
+
+  it("(part of REQ-91) reads no entries for a request that is no accepted complaint", async () => {
+    const load = vi.spyOn(AsyncValue.prototype, "load");
+    await showAnswered([]);
+    const accepted = load.mock.calls.length;
+    cleanup();
+    load.mockClear();
+    expect(await showAnswered([], { ...ACCEPTED, kind: "question" })).toBeUndefined();
+    expect(load).toHaveBeenCalledTimes(accepted - 1);
   });
 
   it("[VAL-91] refuses the account of the operator as the account for the payout of a complaint", async () => {

@@ -38,15 +38,17 @@ export class SupportViewModel implements UnsavedForm {
   readonly #dependencies: SupportDependencies;
   readonly #forms: RequestForms;
   readonly rights: ComplaintRightsViewModel;
+  readonly accountEntries: SupportDependencies["finance"]["entries"];
   readonly suspended: SuspendedServices;
   #call: CallBackViewModel | undefined;
 
   constructor(dependencies: SupportDependencies) {
     this.#dependencies = dependencies;
-    const { store, contact } = dependencies;
+    const { store, contact, finance } = dependencies;
     this.files = new DocumentDownloads(dependencies);
     this.#forms = new RequestForms(dependencies);
     this.rights = new ComplaintRightsViewModel(dependencies);
+    this.accountEntries = finance.entries;
     this.suspended = new SuspendedServices(dependencies);
     this.requests = new AsyncSectionModel({
       needs: [store.requests],
@@ -96,8 +98,8 @@ export class SupportViewModel implements UnsavedForm {
   }
 
   get complainant(): Complainant | undefined {
-    const client = this.#dependencies.client.data.known?.client;
-    return client === undefined ? undefined : complainantOf(client);
+    const { known } = this.#dependencies.client.data;
+    return known && complainantOf(known.client);
   }
 
   more(): void {
@@ -150,9 +152,8 @@ export class SupportViewModel implements UnsavedForm {
 
   /** Reloads the forms after the server has changed one. Its draft restores the values that still fit. */
   async reloadForm({ formId }: ContactForm): Promise<void> {
-    const { forms } = this.#dependencies.store;
-    await forms.reload();
-    if (forms.state.status === "ready") this.#forms.discard({ formId });
+    await this.#dependencies.store.forms.reload();
+    if (this.#dependencies.store.forms.state.status === "ready") this.#forms.discard({ formId });
   }
 
   readonly discardSentForms = (): void => this.#forms.discardSent();
@@ -186,13 +187,9 @@ export class SupportViewModel implements UnsavedForm {
   }
 
   #callBack(): CallBackViewModel {
-    const { port, store, clock, idempotencyKeys, draftOf } = this.#dependencies;
     this.#call ??= new CallBackViewModel({
-      port,
-      store,
-      clock,
-      idempotencyKeys,
-      draft: draftOf("support-call"),
+      ...this.#dependencies,
+      draft: this.#dependencies.draftOf("support-call"),
       phone: knownContactOf(this.#dependencies).phone,
     });
     return this.#call;

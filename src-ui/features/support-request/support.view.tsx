@@ -124,7 +124,12 @@ const One = observer(function One({ model, number }: { readonly model: SupportVi
           </Card>
         ) : (
           <div className="request-page stack">
-            <RequestThread request={request} today={model.today} files={model.files} documents={model.rights} />
+            <RequestThread
+              request={request}
+              today={model.today}
+              files={model.files}
+              accountEntries={model.accountEntries}
+            />
             <ComplaintRights request={request} model={model.rights} />
             <RequestReply request={request} model={model} />
           </div>

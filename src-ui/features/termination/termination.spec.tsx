@@ -122,7 +122,11 @@ function show(
   const store = new TerminationsStore(port, movableClock());
   const client = new AsyncValue(() => Promise.resolve(succeed(data)));
   render(<Page />);
-  return { address, moveInHistory: (isReviewed: boolean) => act(async () => address.move(isReviewed)) };
+  return {
+    address,
+    messages: ownMessages,
+    moveInHistory: (isReviewed: boolean) => act(async () => address.move(isReviewed)),
+  };
 }
 
 const text = (): string => unjoinedText(document.body.textContent);
@@ -332,6 +336,20 @@ describe("page of the end of a contract", () => {
     show(fakeTerminations([CONTRACT]), { readMessages });
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
     expect(text()).not.toContain("Nie udało się odczytać wiadomości.");
+  });
+
+  it("(part of TERMS-43) keeps saying that the messages were not read while another page reads them", async () => {
+    const answers: Promise<Result<readonly Message[], TransportFailure>>[] = [
+      Promise.resolve(fail<TransportFailure>({ kind: "unreachable" })),
+      new Promise(() => undefined),
+    ];
+    const { messages } = show(fakeTerminations([CHANGED]), {
+      readMessages: () => answers.shift() ?? Promise.resolve(succeed([])),
+    });
+    await screen.findByText("Nie udało się odczytać wiadomości.");
+    act(() => void messages.reload());
+    expect(messages.state.status).toBe("loading");
+    expect(text()).toContain("Nie udało się odczytać wiadomości.");
   });
 
   it("(part of TERM-60) names one end in the question while leaving before a change is possible", async () => {
