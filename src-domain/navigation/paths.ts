@@ -10,13 +10,13 @@ function segmentsOf(path: string): readonly string[] {
 const isParam = (segment: string): boolean => segment.startsWith(":");
 const isOptional = (segment: string): boolean => segment.endsWith("?");
 
-/**
- * Encodes `param` as one segment; `undefined` if it is missing or a dot segment. Replaces lone surrogates, which cannot
- * be encoded.
- */
+/** Encodes a text for an address. Replaces lone surrogates, which cannot be encoded. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
+
+/** Encodes `param` as one segment; `undefined` if it is missing or a dot segment. */
 function segmentFor(param: string | undefined): string | undefined {
   if (param === undefined || param === "" || param === "." || param === "..") return undefined;
-  return encodeURIComponent(param.replace(/\p{Cs}/gu, "\ufffd"));
+  return encoded(param);
 }
 
 /**
@@ -32,7 +32,7 @@ export function pathTo(name: RouteName, param?: string): string {
 
 /** Returns the address of the page of a request of the customer, by its number. */
 export function requestHref(number: string): string {
-  return `${pathTo("supportRequest")}?${new URLSearchParams({ request: number })}`;
+  return `${pathTo("supportRequest")}?request=${encoded(number)}`;
 }
 
 function matchesPattern(pattern: readonly string[], segments: readonly string[]): boolean {

@@ -338,7 +338,7 @@ describe("page of the end of a contract", () => {
     expect(text()).not.toContain("Nie udało się odczytać wiadomości.");
   });
 
-  it("(part of TERMS-43) keeps saying that the messages were not read while another page reads them", async () => {
+  it("(part of TERMS-43) keeps the warning about unread messages while another page reads them", async () => {
     const answers: Promise<Result<readonly Message[], TransportFailure>>[] = [
       Promise.resolve(fail<TransportFailure>({ kind: "unreachable" })),
       new Promise(() => undefined),
