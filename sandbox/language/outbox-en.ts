@@ -210,7 +210,7 @@ export const OUTBOX_EN: OutboxTexts = {
   linkAnswer: (link) => `${linkSentence(link)} Reference ${link.number}: ${link.title}.`,
   withdrawalReceipt: (receipt) =>
     withBinding(
-      `We confirm your withdrawal from the contract, ${receipt.number}. We received it on ${day(receipt.day)} ` +
+      `We confirm that we received your withdrawal from the contract, ${receipt.number}, on ${day(receipt.day)} ` +
         `at ${receipt.time} (Polish time).` +
         (receipt.settlement === undefined ? answerPromise(receipt) : settlementText(receipt.settlement)),
       OUTBOX_PL.withdrawalReceipt(receipt),

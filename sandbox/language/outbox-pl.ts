@@ -115,7 +115,7 @@ export const OUTBOX_PL: OutboxTexts = {
     missedDay,
     ending,
   }) =>
-    `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
+    `Potwierdzenie otrzymania oświadczenia o odstąpieniu od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
     [
       `${senderLine({ name, isOrganisation })} E-mail: ${email}.`,

@@ -214,7 +214,7 @@ export const OUTBOX_UK: OutboxTexts = {
   linkAnswer: (link) => `${linkSentence(link)} Номер ${link.number}: ${link.title}.`,
   withdrawalReceipt: (receipt) =>
     withBinding(
-      `Підтверджуємо відмову від договору ${receipt.number}. Ми отримали її ${day(receipt.day)} о ${receipt.time} ` +
+      `Підтверджуємо отримання заяви ${receipt.number} про відмову від договору: ${day(receipt.day)} о ${receipt.time} ` +
         "(за польським часом)." +
         (receipt.settlement === undefined ? answerPromise(receipt) : settlementText(receipt.settlement)),
       OUTBOX_PL.withdrawalReceipt(receipt),

@@ -1,3 +1,4 @@
+import { withoutSeparators } from "../validation/index.ts";
 import type { LoginEvent, LoginFailureReason, LoginState, CredentialsState, RegisterState } from "./login-state.ts";
 import {
   accountViolations,
@@ -33,7 +34,10 @@ export function reduceRegistration(state: RegisterState, event: LoginEvent): Log
 
 function identityStage(state: RegisterState, stage: StageOf<"identity">, event: LoginEvent): LoginState {
   if (event.kind === "identity-given" && !state.busy) {
-    const identity = { customerNumber: event.customerNumber.trim(), identification: event.identification.trim() };
+    const identity = {
+      customerNumber: event.customerNumber.trim(),
+      identification: withoutSeparators(event.identification),
+    };
     return submit({ ...state, stage: { ...stage, ...identity } }, identityViolations(identity));
   }
   return event.kind === "identified" && state.busy ? afterIdentity(state, stage, event.identified) : state;

@@ -22,7 +22,7 @@ const mayRegister: IdentificationResult = { kind: "may-register", mode: "email-o
 
 const WAY: readonly LoginEvent[] = [
   { kind: "register", login: "stary" },
-  { kind: "identity-given", customerNumber: " 4127830 ", identification: "44051401359 " },
+  { kind: "identity-given", customerNumber: " 4127830 ", identification: "440514 013-59 " },
   { kind: "identified", identified: mayRegister },
   { kind: "channel-chosen", channel: "email" },
   { kind: "code-sent", validUntil: NOW + 300_000, againAt: NOW + 60_000 },

@@ -7,6 +7,7 @@ import {
   passwordMatch,
   pesel,
   smsCode,
+  withoutSeparators,
   type RuleViolation,
   type RuleKey,
   type RuleResult,
@@ -96,7 +97,7 @@ export function codeAddresses(mode: VerificationMode, { email, phone }: CodeCont
 
 /** Validates a PESEL or a NIP. The length decides which one, so that the violation matches the typed number. */
 export function identificationNumber(value: string): RuleResult<RuleKey> {
-  const digits = value.replaceAll(/[\s-]/gu, "");
+  const digits = withoutSeparators(value);
   if (digits === "") return ruleViolation("required");
   if (digits.length === 10) return nip(value);
   return digits.length === 11 ? pesel(value) : ruleViolation("peselOrNipForm");

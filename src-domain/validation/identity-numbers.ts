@@ -42,9 +42,10 @@ function hasRealDate(digits: string): boolean {
   );
 }
 
-/** Requires a PESEL: eleven digits, an existing date of birth and the right check digit. */
+/** Requires a PESEL: eleven digits, a real date of birth and the right check digit; ignores blanks and dashes. */
 export function pesel(value: string): RuleResult<PeselKey> {
-  if (!/^[0-9]{11}$/.test(value)) return ruleViolation("peselForm");
-  if (!hasRealDate(value)) return ruleViolation("peselDate");
-  return violationUnless(weighedSum(value, PESEL_WEIGHTS) % 10 === 0, "peselChecksum");
+  const digits = withoutSeparators(value);
+  if (!/^[0-9]{11}$/.test(digits)) return ruleViolation("peselForm");
+  if (!hasRealDate(digits)) return ruleViolation("peselDate");
+  return violationUnless(weighedSum(digits, PESEL_WEIGHTS) % 10 === 0, "peselChecksum");
 }

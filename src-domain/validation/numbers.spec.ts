@@ -127,6 +127,11 @@ describe("PESEL", () => {
     expect(pesel(peselOf(birth, "0001"))).toEqual({ key: "peselDate", params: {} });
   });
 
+  it("(part of VAL-04) ignores blanks and dashes between the digits of a PESEL", () => {
+    expect(pesel("440514 01359")).toBe("valid");
+    expect(pesel("440514-01359")).toBe("valid");
+  });
+
   it("reports a wrong form and a wrong checksum of a PESEL", () => {
     expect(pesel("4405140135")).toEqual({ key: "peselForm", params: {} });
     expect(pesel("44051401358")).toEqual({ key: "peselChecksum", params: {} });

@@ -26,7 +26,8 @@ it("[WITHDRAW-05] stops order and service, and mails one receipt, when a guest w
   const wire = newWire();
   const guest = new SoapWithdrawalAdapter(wire.otherBrowser());
   const statement = { ...GUEST, contractNumber: "ABO/0412783/26" };
-  const mailed = async () => (await wire.outbox()).filter(({ text }) => text.includes("Potwierdzenie odstąpienia"));
+  const mailed = async () =>
+    (await wire.outbox()).filter(({ text }) => text.includes("Potwierdzenie otrzymania oświadczenia"));
   const first = await guest.withdraw({ idempotencyKey: "withdrawal-guest-0001", ...statement });
   expect(first).toMatchObject({ ok: true, value: { state: "received" } });
   expect(await guest.withdraw({ idempotencyKey: "withdrawal-guest-0002", ...statement })).toEqual(first);

@@ -26,7 +26,7 @@ test("(part of WITHDRAW-01, WITHDRAW-02) withdraws once without a login when a r
     }
     await expect(tab.getByText("OD/2026/00001")).toBeVisible();
   }
-  const mailed = (await sandbox.outbox()).filter(({ text }) => text.includes("Potwierdzenie odstąpienia"));
+  const mailed = (await sandbox.outbox()).filter(({ text }) => text.includes("Potwierdzenie otrzymania oświadczenia"));
   expect(mailed).toHaveLength(1);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Zapisz potwierdzenie" }).click();

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { openPostgres } from "#lms/database/open-postgres.ts";
+import { databaseAddress } from "#lms/demo/load/database-address.ts";
 import { asPortalRole, createPortalRole } from "#lms/demo/load/portal-role.ts";
 
 /** Database of a test on a server. */
@@ -17,11 +18,11 @@ export interface ServerDatabase {
  * there, as a role that may create both; with `template` the new one is a copy of it.
  */
 export async function createServerDatabase(server: string, template?: string): Promise<ServerDatabase> {
-  const maintenance = openPostgres(new URL("/postgres", server).href);
+  const maintenance = openPostgres(databaseAddress(server, "postgres"));
   const name = `ebok_test_${randomBytes(6).toString("hex")}`;
   await maintenance.query(`CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template}`}`);
   await createPortalRole(maintenance);
-  const owner = new URL(`/${name}`, server).href;
+  const owner = databaseAddress(server, name);
   return {
     owner,
     role: asPortalRole(owner),

@@ -33,7 +33,7 @@ async function equipmentOf(customer: EffectCustomer, number: string) {
 }
 
 const receiptOf = ({ tenant }: EffectCustomer): string | undefined =>
-  outboxOf(tenant.db).find(({ text }) => text.startsWith("Potwierdzenie odstąpienia"))?.text;
+  outboxOf(tenant.db).find(({ text }) => text.startsWith("Potwierdzenie otrzymania oświadczenia"))?.text;
 
 async function orderPhone(name: string): Promise<EffectCustomer> {
   const customer = await openAs("isobar.wilga", name);

@@ -30,7 +30,9 @@ test("[WITHDRAW-18] gives fees on an invoice back by one correction, as balance,
   const statements = await customer.call("getWithdrawals");
   expect(statements.all("e:withdrawals/e:item/e:refundedFees")).toEqual(["148.00"]);
   expect(statements.all("e:withdrawals/e:item/e:returnedEquipment/e:item")).toEqual(["Router WB-BE9300 z wifi 7"]);
-  const [mail] = outboxOf(customer.tenant.db).filter(({ text }) => text.includes("Potwierdzenie odstąpienia"));
+  const [mail] = outboxOf(customer.tenant.db).filter(({ text }) =>
+    text.includes("Potwierdzenie otrzymania oświadczenia"),
+  );
   expect(mail?.text).toMatch(
     /Do 29-12-2026 odeślij na swój koszt, chyba że umowa mówi inaczej, ten sprzęt: Router WB-BE9300 z wifi 7\. Za niezwrócony [^.]*\. Opłaty jednorazowe, 148,00\szł,/u,
   );

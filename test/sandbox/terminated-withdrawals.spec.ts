@@ -48,7 +48,9 @@ test("[WITHDRAW-70] names until when a service goes on whose terminated contract
     ["31-12-2026"],
     ["30-12-2026"],
   ]);
-  const mail = outboxOf(customer.tenant.db).find(({ text }) => text.startsWith("Potwierdzenie odstąpienia"));
+  const mail = outboxOf(customer.tenant.db).find(({ text }) =>
+    text.startsWith("Potwierdzenie otrzymania oświadczenia"),
+  );
   const [draft] = withdrawalDrafts(customer.tenant, "5900217");
   const file = await readPdf((await draft?.create()) ?? new Uint8Array());
   for (const text of [mail?.text ?? "", file.text].map(plain)) {

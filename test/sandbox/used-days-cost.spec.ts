@@ -30,7 +30,7 @@ async function withOrderedPhone(name: string, earlyStart: boolean): Promise<Effe
 }
 
 const mailed = ({ tenant }: EffectCustomer): readonly string[] =>
-  outboxOf(tenant.db).flatMap(({ text }) => (text.includes("Potwierdzenie odstąpienia") ? [text] : []));
+  outboxOf(tenant.db).flatMap(({ text }) => (text.includes("Potwierdzenie otrzymania oświadczenia") ? [text] : []));
 
 test.each(["2026/121002", "MOB/5900217/121002"])(
   "(part of WITHDRAW-13) settles the days used of %s in the list of statements and the e-mail",

@@ -42,7 +42,7 @@ test.each([
   for (const number of numbers) await customer.call("withdrawFromContract", ofBrzezinska(number));
   await sendAsGuest(customer, ofBrzezinska(numbers[1]));
   expect(await customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:contractNumber")).toEqual([numbers[0]]);
-  expect(mailsWith(customer, "Potwierdzenie odstąpienia")).toHaveLength(1);
+  expect(mailsWith(customer, "Potwierdzenie otrzymania oświadczenia")).toHaveLength(1);
 });
 
 test("(part of WITHDRAW-14) accepts a number without separators and capitals", async () => {
@@ -159,7 +159,7 @@ test.each([
 ])("[WITHDRAW-60] accepts %s from a guest although nobody has logged in", async (number, name, email) => {
   const guest = new EffectCustomer(sandbox.url(), sandbox.tenant(`guest-${number.slice(0, 3)}`), "none");
   await sendAsGuest(guest, statementOf(name, number, email));
-  const [receipt] = mailsWith(guest, "Potwierdzenie odstąpienia");
+  const [receipt] = mailsWith(guest, "Potwierdzenie otrzymania oświadczenia");
   expect(receipt).toContain("Odstąpienie dotyczy");
   guest.tenant.setClockOffset(guest.tenant.offsetMs + 4 * DAY_MS);
   answerDueWithdrawals(guest.tenant);

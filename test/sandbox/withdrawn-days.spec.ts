@@ -38,7 +38,7 @@ const settledIn = async (customer: EffectCustomer): Promise<readonly (string | u
 
 const receiptOf = ({ tenant }: EffectCustomer): string =>
   outboxOf(tenant.db)
-    .find(({ text }) => text.startsWith("Potwierdzenie odstąpienia"))
+    .find(({ text }) => text.startsWith("Potwierdzenie otrzymania oświadczenia"))
     ?.text.replaceAll(/\s+/gu, " ") ?? "";
 
 test("[WITHDRAW-15] bills the days used on the next invoice only, without the replaced tariff", async () => {

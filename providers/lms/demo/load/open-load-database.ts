@@ -1,6 +1,7 @@
 import pg from "pg";
 import { openPostgres } from "../../database/open-postgres.ts";
 import { PORTAL_ROLE, setupScript } from "../../setup/setup-script.ts";
+import { databaseAddress } from "./database-address.ts";
 import { fillLoadDatabase } from "./fill-load-database.ts";
 import { asPortalRole, createPortalRole } from "./portal-role.ts";
 
@@ -29,9 +30,9 @@ async function isFilled(owner: string, customers: number): Promise<boolean> {
  * Creates the database with that number of customers, unless it exists with it. `server` is an address of the owner.
  */
 export async function openLoadDatabase(server: string, customers: number): Promise<LoadDatabase> {
-  const owner = new URL(`/${NAME}`, server).href;
+  const owner = databaseAddress(server, NAME);
   const addresses = { owner, role: asPortalRole(owner) };
-  const maintenance = openPostgres(new URL("/postgres", server).href);
+  const maintenance = openPostgres(databaseAddress(server, "postgres"));
   const [found] = await maintenance.query("SELECT 1 FROM pg_database WHERE datname = $1", [NAME]);
   if (found !== undefined) {
     if (await isFilled(owner, customers)) {
