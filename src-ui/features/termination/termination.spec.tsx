@@ -576,7 +576,7 @@ describe("page of the end of a contract", () => {
     cleanup();
     show(fakeTerminations([], [{ ...termination, state: "ended" }]), { others, today: "2027-01-31" });
     await screen.findByText(/Umowa skończyła się/);
-    expect(text()).toContain("Numer telefonu z tej umowy przeniesiesz do innego operatora do 31-01-2027.");
+    expect(text()).toContain("Każdy numer telefonu z tej umowy przeniesiesz do innego operatora do 31-01-2027.");
     cleanup();
     show(fakeTerminations([], [{ ...termination, state: "ended" }]), { others, today: "2027-02-01" });
     await screen.findByText(/Umowa skończyła się/);
