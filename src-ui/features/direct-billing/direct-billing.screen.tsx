@@ -37,8 +37,9 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
   }, [model]);
 
   const { order, settings, page } = model;
-  const billing = page.status === "ready" ? page.value.billing : undefined;
-  const orderedRow = page.status === "ready" ? page.value.rows.find((row) => row.service === order.service) : undefined;
+  const content = page.status === "ready" ? page.value : undefined;
+  const billing = content?.billing;
+  const orderedRow = content?.rows.find((row) => row.service === order.service);
   const readService = billing?.services.find(({ code }) => code === readServiceCode);
   // The order waits behind the dialog of the limit or the consent, and goes on from its summary (DB-08).
   const isSettingOpen = settings.limitForm !== undefined || settings.consentChange !== undefined;
@@ -55,19 +56,19 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
           onRead={({ code }) => setReading(code)}
         />
       )}
-      {billing !== undefined && (
+      {content !== undefined && (
         <>
           {!isSettingOpen && (
             <StreamingOrderDialog
               model={order}
-              billing={billing}
+              billing={content.billing}
               withdrawalDays={withdrawalDays}
               withdrawal={orderedRow?.withdrawal}
               onLimit={settings.openLimit}
               onConsent={() => settings.openConsent("give")}
             />
           )}
-          <SettingsDialogs model={settings} billing={billing} />
+          <SettingsDialogs model={settings} page={content} />
         </>
       )}
       {readService !== undefined && <TermsDialog service={readService} onClose={() => setReading(undefined)} />}

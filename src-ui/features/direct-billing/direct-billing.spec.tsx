@@ -146,6 +146,19 @@ describe("direct billing", () => {
   });
 
   it.each([
+    ["is open", "2099-12-10", "Od umowy Netflix możesz też odstąpić do 10-12-2099"],
+    ["has passed", "2020-12-10", undefined],
+  ])(
+    "(part of DB-23) names the withdrawal before all services are blocked if its time %s",
+    async (_is, last, words) => {
+      renderDirectBilling({ billing: withProduct, products: [subscription({ withdrawalUntil: day(last) })] });
+      await press("Zablokuj subskrypcje");
+      if (words === undefined) expect(plain(dialog())).not.toContain("odstąpić");
+      else expect(plain(dialog())).toContain(words);
+    },
+  );
+
+  it.each([
     ["the list", undefined, false, "Do 10-12-2099 możesz odstąpić od umowy i nic nie zapłacisz."],
     ["the page", "P-7", true, "Do 10-12-2099 możesz odstąpić od umowy. Zapłacisz wtedy tylko za dni"],
   ])(

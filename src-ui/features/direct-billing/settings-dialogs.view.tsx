@@ -1,5 +1,5 @@
 import { observer } from "#ui/shared/observer.ts";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import {
   minimumLimit,
   servicesEndedByLimit,
@@ -17,6 +17,8 @@ import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "./direct-billing.texts.ts";
+import { ConsentDialog } from "./consent-dialog.view.tsx";
+import type { DirectBillingPage } from "./direct-billing-page.ts";
 import { OTHER_LIMIT } from "./limit-form.ts";
 import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
 
@@ -45,23 +47,22 @@ export interface SettingsDialogsViewState {
 
 interface Props {
   readonly model: SettingsDialogsViewState;
-  readonly billing: DirectBilling;
+  readonly page: DirectBillingPage;
 }
 
 /** The open dialog: limit or consent. */
-export const SettingsDialogs = observer(function SettingsDialogs(props: Props) {
-  const {
-    model: { limitForm, consentChange },
-  } = props;
-  if (limitForm !== undefined) return <LimitDialog {...props} form={limitForm} />;
-  return consentChange === undefined ? null : <ConsentDialog {...props} change={consentChange} />;
+export const SettingsDialogs = observer(function SettingsDialogs({ model, page }: Props) {
+  const { limitForm, consentChange } = model;
+  if (limitForm !== undefined) return <LimitDialog model={model} billing={page.billing} form={limitForm} />;
+  return consentChange === undefined ? null : <ConsentDialog model={model} page={page} change={consentChange} />;
 });
 
-const LimitDialog = observer(function LimitDialog({
-  model,
-  billing,
-  form,
-}: Props & { readonly form: LimitFormViewState }) {
+interface LimitDialogProps extends Pick<Props, "model"> {
+  readonly billing: DirectBilling;
+  readonly form: LimitFormViewState;
+}
+
+const LimitDialog = observer(function LimitDialog({ model, billing, form }: LimitDialogProps) {
   const formId = useId();
   const violation = form.violationOf("amount");
   const { limit } = billing;
@@ -138,61 +139,3 @@ function noteOf(amount: Grosze, billing: DirectBilling): string | undefined {
   const texts = [stops, turnsOff].filter((text) => text !== undefined);
   return texts.length === 0 ? undefined : texts.join(" ");
 }
-
-const ConsentDialog = observer(function ConsentDialog({
-  model,
-  billing,
-  change,
-}: Props & { readonly change: "give" | "take-back" }) {
-  const { services, limit } = billing;
-  const names = services.filter(({ state }) => state.kind === "ACTIVE").map(({ name }) => name);
-  const isBlock = change === "take-back";
-  const safe = useRef<HTMLButtonElement>(null);
-  const confirm = useRef<HTMLButtonElement>(null);
-  return (
-    <ClosableDialog
-      name={isBlock ? "subscription-block" : "subscription-consent"}
-      size="m"
-      role="alertdialog"
-      title={t(isBlock ? "block.title" : "give.title")}
-      onClose={() => model.close()}
-      focusOn={isBlock ? safe : confirm}
-      foot={
-        <>
-          <Button
-            saves
-            ref={confirm}
-            variant={isBlock ? "danger" : "primary"}
-            busy={model.isSaving}
-            busyLabel={t(isBlock ? "block.busy" : "give.busy")}
-            onClick={() => void model.confirmConsent()}
-            {...trackedAs("subscription-consent-confirm")}
-          >
-            {t(isBlock ? "block.confirm" : "give.confirm")}
-          </Button>
-          <Button ref={safe} onClick={() => model.close()}>
-            {t("cancel")}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        {model.problem !== undefined && (
-          <BillingProblemBanner attempt={isBlock ? "block" : "give"} problem={model.problem} />
-        )}
-        {isBlock ? (
-          <>
-            <p>{t("block.text")}</p>
-            <p>{names.length > 0 ? t("block.off", { names: names.join(", ") }) : t("block.nothing")}</p>
-            <p>{t("block.later")}</p>
-          </>
-        ) : (
-          <>
-            <p>{t("give.text", { limit: formatMoney(limit.amount) })}</p>
-            <p>{t("give.back")}</p>
-          </>
-        )}
-      </div>
-    </ClosableDialog>
-  );
-});
