@@ -1,4 +1,4 @@
-import { nextWorkingDay } from "#kit/calendar/holidays.ts";
+import { nextWorkingDay, workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { jsonText } from "#kit/json.ts";
 import type { DatabaseSync } from "node:sqlite";
@@ -9,7 +9,7 @@ import { ordersAfterTermination } from "./orders-after-termination.ts";
 import { contractProducts } from "./terminated-contracts.ts";
 import { revocableUntil, type StoredTermination } from "./termination.repository.ts";
 
-/** Days after the last day of a contract until its devices are returned. */
+/** Days after the last day of a contract until its devices are returned, or until the next working day. */
 export const RETURN_DAYS = 14;
 
 /** Place to which devices are returned. */
@@ -31,7 +31,7 @@ export function returnedEquipment(
       unreturnedCharge: typeof unreturnedCharge === "number" ? unreturnedCharge : undefined,
     }));
   if (devices.length === 0) return undefined;
-  return { devices, by: addCalendarDays(endsOn, RETURN_DAYS), place: RETURN_TO };
+  return { devices, by: workdayFrom(addCalendarDays(endsOn, RETURN_DAYS)), place: RETURN_TO };
 }
 
 /** Returns what follows from a termination. `isConfirmed`: the end of the contract was confirmed. */

@@ -1,4 +1,5 @@
 import { serviceHardware, type Product } from "../products/index.ts";
+import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
 import { plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import type { ContractEquipment, TerminationContract } from "./termination-contract.ts";
 import type { Termination } from "./termination.ts";
@@ -35,12 +36,13 @@ export interface ContractDevices {
   readonly unnamed: readonly string[];
 }
 
-/** Returns the terms of the devices of a contract that ends on `endsOn`. */
+/** Returns the terms of the devices of a contract that ends on `endsOn`. The last day of the return is a working day. */
 export function deviceTermsAt(
   { equipment, returnTo, returnDays }: Pick<TerminationContract, "equipment" | "returnTo" | "returnDays">,
   endsOn: WarsawDate,
 ): DeviceTerms {
-  return { equipment, returnTo, returnBy: returnDays === undefined ? undefined : plusDays(endsOn, returnDays) };
+  const returnBy = returnDays === undefined ? undefined : endOfLegalPeriod(plusDays(endsOn, returnDays));
+  return { equipment, returnTo, returnBy };
 }
 
 /** Returns the terms of the devices of a terminated contract, which may have ended; `undefined`: not known. */

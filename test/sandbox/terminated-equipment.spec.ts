@@ -112,3 +112,12 @@ test("(part of TERM-45) names no completed extension among the orders that go on
     expect(text).not.toContain("Zamówienie");
   }
 }, 60_000);
+
+test("(part of TERM-31) moves the last day of the return from a Sunday to a working day", async () => {
+  const customer = await openCustomer("sunday-return", "zalegly.wrona");
+  await customer.moveClock(4 * DAY_MS);
+  await terminate(customer, "ABO/5417806/1", "20-12-2026");
+  await customer.moveClock(DAY_MS);
+  const day = "e:terminations/e:item[e:contractNumber='ABO/5417806/1']/e:equipmentReturnBy";
+  expect(await customer.readAll("getTerminations", day)).toEqual(["04-01-2027"]);
+});

@@ -626,14 +626,14 @@ describe("page of the end of a contract", () => {
     ] as const;
     show(fakeTerminations([{ ...CONTRACT, equipment, returnDays: 14 }]));
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
-    expect(text()).toContain("Oddaj nam ten sprzęt po zakończeniu umowy, najpóźniej 03-01-2027.");
+    expect(text()).toContain("Oddaj nam ten sprzęt po zakończeniu umowy, najpóźniej 04-01-2027.");
     expect(text()).toContain("Router WB-AX5400: za niezwrócony zapłacisz 250,00 zł");
     expect(text()).not.toContain("nie znamy");
     await press("Dalej");
-    expect(text()).toContain("Zwrot sprzętunajpóźniej 03-01-2027 za niezwrócony zapłacisz 250,00 zł");
+    expect(text()).toContain("Zwrot sprzętunajpóźniej 04-01-2027 za niezwrócony zapłacisz 250,00 zł");
     await press(/^Wypowiadam/);
     await screen.findByText(/Umowa skończy się/);
-    expect(text()).toContain("Oddaj nam ten sprzęt po zakończeniu umowy, najpóźniej 03-01-2027.");
+    expect(text()).toContain("Oddaj nam ten sprzęt po zakończeniu umowy, najpóźniej 04-01-2027.");
   });
 
   it("(part of TERM-31) says that the day and the charge are not known, and whom to ask", async () => {
