@@ -5,7 +5,7 @@ export function FocusedText({ children }: { readonly children: ReactNode }) {
   const words = useRef<HTMLSpanElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
-    <span ref={words} tabIndex={-1}>
+    <span ref={words} tabIndex={-1} data-takes-focus>
       {children}
     </span>
   );

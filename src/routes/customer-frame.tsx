@@ -23,6 +23,7 @@ import { accountInfoOf } from "#ui/shell/account-info.ts";
 import {
   scrollKey,
   useFocusOnNavigation,
+  useFocusedTextInView,
   useCurrentRoute,
   useIsFormerPage,
   useIsUnknownAddress,
@@ -78,6 +79,7 @@ const AccountFrame = observer(function AccountFrame() {
   // Before `useFocusOnNavigation`, because it keeps that focus.
   useFocusRestoration(useService(tokens.FOCUSED_PATH));
   useFocusOnNavigation();
+  useFocusedTextInView();
   useAccountSwitchNavigation();
   const app = useService(tokens.APP);
   const brand = useService(tokens.BRAND);

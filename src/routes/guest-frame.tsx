@@ -10,6 +10,7 @@ import { BRAND, CONNECTIVITY_STORE, FOCUSED_PATH, SCROLL_POSITIONS_PORT, THEME_S
 import { currentYear } from "../boot/has-valid-session.ts";
 import {
   useFocusOnNavigation,
+  useFocusedTextInView,
   scrollKey,
   useCurrentRoute,
   useIsUnknownAddress,
@@ -28,6 +29,7 @@ export const GuestFrame = observer(function GuestFrame() {
   // Before `useFocusOnNavigation`, because it keeps that focus.
   useFocusRestoration(useService(FOCUSED_PATH));
   useFocusOnNavigation();
+  useFocusedTextInView();
   const brand = useService(BRAND);
   const connectivity = useService(CONNECTIVITY_STORE);
   const theme = useService(THEME_STORE);

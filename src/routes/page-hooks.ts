@@ -121,6 +121,19 @@ export function useFocusOnNavigation(): void {
   );
 }
 
+/**
+ * Scrolls a text that has just taken the focus back into view. Leaving a summary after its result goes back in the
+ * history, for which the router restores the scroll position of the form.
+ */
+export function useFocusedTextInView(): void {
+  const { key } = useLocation();
+  // After the layout effect of ScrollRestoration, which a child of the frame runs.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement?.matches("main [data-takes-focus]") === true) activeElement.scrollIntoView({ block: "nearest" });
+  }, [key]);
+}
+
 /** Reports every opened page (NAV-16, HTTP-01, HTTP-05). The tracker is loaded after the first page. */
 export function useVisitReports(route: RouteName | undefined, pathname: string): void {
   const { container } = useService(APP);

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
+import { pathTo } from "#domain/navigation/index.ts";
 import { terminationPeriodsOf } from "#domain/termination/index.ts";
 import { TerminationScreen } from "#ui/features/termination/termination.screen.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
@@ -21,8 +22,17 @@ const DEPENDENCIES = {
   store: TERMINATIONS_STORE,
 } as const;
 
-/** Screen at `/service/termination/:productId?` (TERM-01). */
+/** Screen at `/service/termination/:productId?` (TERM-01). Without a service the customer chooses one of the own. */
 export function Component() {
+  const { productId } = useParams();
+  return productId === undefined ? (
+    <Navigate to={pathTo("myServices")} replace />
+  ) : (
+    <TerminationPage productId={productId} />
+  );
+}
+
+function TerminationPage({ productId }: { readonly productId: string }) {
   const dependencies = useServices(DEPENDENCIES);
   const { legal } = useService(tokens.PORTAL_SETTINGS);
   const brand = useService(tokens.BRAND);
@@ -31,7 +41,6 @@ export function Component() {
   const navigation = useService(tokens.NAVIGATION_STORE);
   const [resources] = useState(() => [dependencies.client.data]);
   useRequiredResources(resources);
-  const { productId = "" } = useParams();
   const history = useReviewStep();
   return (
     <TerminationScreen

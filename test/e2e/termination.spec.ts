@@ -6,7 +6,7 @@ test("(part of TERM-08) terminates a contract from its service once, and revokes
   await page.getByRole("link", { name: /Zakończ\sumowę/ }).click();
   await page.getByRole("button", { name: "Dalej", exact: true }).click();
   await page.getByRole("button", { name: /^Wypowiadam\sumowę/ }).dblclick();
-  await expect(page.getByText(/^Umowa skończy się/)).toBeVisible();
+  await expect(page.getByText(/^Umowa skończy się/)).toBeInViewport();
   expect(await sandbox.calls("terminateContract")).toHaveLength(1);
   await page.getByRole("button", { name: /^Cofnij/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Tak, cofnij" }).click();
