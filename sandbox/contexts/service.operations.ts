@@ -13,6 +13,8 @@ import { findMoves, renameMoveDay } from "./move.repository.ts";
 import { sendEmail } from "./outbox.ts";
 import { findProduct, saveCustomName, shownName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { worksOn } from "./works-on.ts";
 
 const MAX_NAME_LENGTH = 40;
 /** First and last day on which a move can be arranged, days from today. */
@@ -47,16 +49,23 @@ function moveDays(now: number): readonly IsoDay[] {
   ).filter((day) => isWorkday(day) && Number(day.slice(8)) % 4 !== 0);
 }
 
+/** Lists the days on which a service can move while it works. */
+function possibleMoveDays(tenant: Tenant, account: string, productId: string): readonly IsoDay[] {
+  const product = findProduct(tenant.db, account, productId) ?? {};
+  return moveDays(tenant.now()).filter((day) => worksOn(product, day));
+}
+
 function moveAnswer({ tenant, request }: OperationCall, account: string): JsonRecord {
-  const move = findMoves(tenant.db, account, dayAt(tenant.now())).get(request.text("productId"));
-  return move === undefined ? { days: [] } : { ...move, days: moveDays(tenant.now()) };
+  const productId = request.text("productId");
+  const move = findMoves(tenant.db, account, dayAt(tenant.now())).get(productId);
+  return move === undefined ? { days: [] } : { ...move, days: possibleMoveDays(tenant, account, productId) };
 }
 
 const changeMove: Handle = (call, { account, login }) => {
   const { tenant, request } = call;
   const day = request.text("day").split("-").toReversed().join("-");
   if (moveAnswer(call, account)["plannedFor"] === undefined) return { errorCode: "NO_MOVE" };
-  if (!moveDays(tenant.now()).includes(day)) return { errorCode: "DAY_TAKEN" };
+  if (!possibleMoveDays(tenant, account, request.text("productId")).includes(day)) return { errorCode: "DAY_TAKEN" };
   tenant.db
     .prepare("UPDATE service_move SET planned_for = ? WHERE account_number = ? AND product_id = ?")
     .run(day, account, request.text("productId"));

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from "node:sqlite";
 import { isWorkday } from "#kit/calendar/holidays.ts";
 import { dayAt, addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, type JsonRecord } from "#kit/json.ts";
@@ -15,6 +14,7 @@ import { findProduct, shownName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { newVisitPriceFrom, visitFeeOn, visitPriceOn } from "./visit-price.ts";
 import { isWithdrawn } from "./withdrawn-contracts.ts";
+import { worksOn } from "./works-on.ts";
 import {
   changeableUntil,
   deleteVisit,
@@ -39,11 +39,13 @@ const POSSIBLE = new Set(["ACTIVE", "ORDERED", "DURING_RESIGNATION"]);
 /** Marks slots as taken by customers outside the demo, the same ones every time. */
 const isTakenByOthers = ({ day, hour }: Slot): boolean => (Number(day.slice(8)) * 7 + hour) % 5 === 0;
 
-function freeSlots(db: DatabaseSync, now: number): readonly Slot[] {
+function freeSlots({ tenant, request }: OperationCall, account: string): readonly Slot[] {
+  const { db } = tenant;
+  const product = findProduct(db, account, request.text("productId")) ?? {};
   const taken = findTakenSlots(db);
   const days = Array.from({ length: TO_DAY - FROM_DAY + 1 }, (_, index) =>
-    addCalendarDays(dayAt(now), FROM_DAY + index),
-  ).filter(isWorkday);
+    addCalendarDays(dayAt(tenant.now()), FROM_DAY + index),
+  ).filter((day) => isWorkday(day) && worksOn(product, day));
   return days
     .flatMap((day) => HOURS.map((hour) => ({ day, hour })))
     .filter((slot) => !isTakenByOthers(slot) && !taken.has(slotIdOf(slot)));
@@ -78,12 +80,11 @@ function visitCosts({ tenant, request }: OperationCall, account: string): string
 }
 
 function slots(call: OperationCall, { account }: ServerSession): JsonRecord {
-  const { tenant } = call;
   const booked = findBookedSlot(call, account);
   return (
     visitRefusal(call, account) ?? {
       booked: booked === undefined ? undefined : toVisitAnswer(booked),
-      slots: freeSlots(tenant.db, tenant.now()).map(toSlotAnswer),
+      slots: freeSlots(call, account).map(toSlotAnswer),
       costs: visitCosts(call, account),
     }
   );
@@ -112,7 +113,7 @@ function book(call: OperationCall, session: ServerSession): JsonRecord {
   if (not !== undefined) return not;
   const booked = findBookedSlot(call, account);
   if (booked !== undefined && !isChangeable(booked, tenant.now())) return { errorCode: "TOO_LATE" };
-  const slot = freeSlots(tenant.db, tenant.now()).find((free) => slotIdOf(free) === request.text("slotId"));
+  const slot = freeSlots(call, account).find((free) => slotIdOf(free) === request.text("slotId"));
   if (slot === undefined) return { errorCode: "SLOT_TAKEN" };
   saveVisit(tenant.db, account, request.text("productId"), slot);
   moveOrderedStart(tenant.db, account, request.text("productId"), slot.day);

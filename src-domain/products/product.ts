@@ -148,6 +148,11 @@ export const PRODUCT_STATUSES: readonly ProductStatus[] = [
   "RESIGNED",
 ];
 
+/** Returns true for a service that works, also until the end of its terminated contract. */
+export function isWorking({ status, withdrawnOn }: Pick<Product, "status" | "withdrawnOn">): boolean {
+  return status === "ACTIVE" || (status === "DURING_RESIGNATION" && withdrawnOn === undefined);
+}
+
 /** Decodes a status; TERMINATED, unknown and missing text mean INACTIVE (PROD-03). */
 export function productStatus(text: string | undefined): ProductStatus {
   return PRODUCT_STATUSES.find((status) => status === text) ?? "INACTIVE";

@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { isProductEndCallOffered } from "./product-end.ts";
-import type { Product, ProductCategory } from "./product.ts";
+import { isWorking, type Product, type ProductCategory } from "./product.ts";
 import { serviceMoveOption, type AccountMoves, type ServiceMoveOption } from "./service-move.ts";
 
 /** Actions that a customer may perform on a service (PROD-07, PROD-08). */
@@ -22,20 +22,20 @@ export interface AccountFlags extends AccountMoves {
 
 const AT_HOME: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone", "devices"];
 
-type VisitedProduct = Pick<Product, "productId" | "mainServiceId" | "category" | "status" | "address">;
+type VisitedProduct = Pick<Product, "productId" | "mainServiceId" | "category" | "status" | "address" | "withdrawnOn">;
 
 /** Returns true for a package of channels: a part of a television service that needs no technician. */
 const isChannelPackage = ({ productId, mainServiceId, category }: VisitedProduct): boolean =>
   (category === "television" || category === "tv_smart") && mainServiceId !== undefined && mainServiceId !== productId;
 
 /**
- * Returns true if a technician's visit can be booked: a service at an address that is active or ordered, without the
+ * Returns true if a technician's visit can be booked: a service at an address that works or is ordered, without the
  * packages of channels.
  */
 export function canBeVisited(product: VisitedProduct): boolean {
-  const { category, status, address } = product;
+  const { category, address } = product;
   if (isChannelPackage(product) || address === undefined) return false;
-  return AT_HOME.includes(category) && (status === "ACTIVE" || status === "ORDERED");
+  return AT_HOME.includes(category) && (isWorking(product) || product.status === "ORDERED");
 }
 
 /** Returns the actions available for `product` on `today`. */

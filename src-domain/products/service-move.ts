@@ -1,5 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import type { Product, ProductCategory, ServiceRefusal } from "./product.ts";
+import { isWorking, type Product, type ProductCategory, type ServiceRefusal } from "./product.ts";
 
 /** Planned day of a move and the days that can be chosen instead. */
 export interface ServiceMove {
@@ -29,16 +29,16 @@ export type ServiceMoveOption =
   | undefined;
 
 /**
- * Returns the offer of a move for a service. Only active cable services at an address can move. If the server shows the
- * button, the day of a planned move can be changed; otherwise its message is shown, if any.
+ * Returns the offer of a move for a service. Only cable services at an address can move while they work, also those
+ * whose contract is terminated. If the server shows the button, the day of a planned move can be changed; otherwise its
+ * message is shown, if any.
  */
 export function serviceMoveOption(
-  product: Pick<Product, "category" | "status" | "address" | "moveOn">,
+  product: Pick<Product, "category" | "status" | "address" | "moveOn" | "withdrawnOn">,
   { flags: { showServiceMoveButton }, moveMessage: message }: AccountMoves,
   today: WarsawDate,
 ): ServiceMoveOption {
-  if (!BY_CABLE.includes(product.category) || product.status !== "ACTIVE" || product.address === undefined)
-    return undefined;
+  if (!BY_CABLE.includes(product.category) || !isWorking(product) || product.address === undefined) return undefined;
   if (showServiceMoveButton)
     return product.moveOn === undefined || product.moveOn < today ? undefined : { kind: "change" };
   return message === undefined || message.trim() === "" ? undefined : { kind: "message", message };

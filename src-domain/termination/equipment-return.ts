@@ -36,7 +36,7 @@ export interface ContractDevices {
   readonly unnamed: readonly string[];
 }
 
-/** Returns the terms of the devices of a contract that ends on `endsOn`; the last day of the return is a working day. */
+/** Returns the terms of the devices of a contract that ends on `endsOn`. They are returned until a working day. */
 export function deviceTermsAt(
   { equipment, returnTo, returnDays }: Pick<TerminationContract, "equipment" | "returnTo" | "returnDays">,
   endsOn: WarsawDate,
