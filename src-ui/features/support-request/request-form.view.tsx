@@ -72,11 +72,11 @@ export const RequestFormView = observer(function RequestFormView({
       {shown.map((field, index) => (
         <Fragment key={field.name}>
           {field.section !== undefined && field.section !== shown[index - 1]?.section && (
-            <h3 className="request__section" lang="pl">
+            <h2 className="request__section" lang="pl">
               {providerText(field.section)}
-            </h3>
+            </h2>
           )}
-          {field === firstAdded && <h3 className="request__section">{t("legal.missing")}</h3>}
+          {field === firstAdded && <h2 className="request__section">{t("legal.missing")}</h2>}
           <FormFieldView
             id={idOf(field)}
             field={field}

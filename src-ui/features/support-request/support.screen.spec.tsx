@@ -706,7 +706,7 @@ describe("page of support requests", () => {
     }));
     await setUp({ kind: "form", formId: "BIG" }, { forms: [aForm({ formId: "BIG", fields })] });
     expect(screen.getAllByText(/^Pole \d+/)).toHaveLength(60);
-    expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(6);
+    expect(screen.getAllByRole("heading", { level: 2, name: /^Część \d$/ })).toHaveLength(6);
   });
 
   const CORRECTION = anEntry({ entryId: "K-1", kind: "correction", number: "KOR/5900217/12/26" });
