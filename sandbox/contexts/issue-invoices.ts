@@ -5,13 +5,9 @@ import { addCalendarDays, countDays } from "#kit/calendar/warsaw.ts";
 import { accountLanguage } from "../language/message-language.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { spendOverpayment } from "./credit-account.ts";
 import { chargedLines, invoiceAfter, type NewInvoice } from "./charged-lines.ts";
-import {
-  insertIssuedInvoice,
-  newestInvoice,
-  spendOverpayment,
-  type MonthlyInvoice,
-} from "./issued-invoice.repository.ts";
+import { insertIssuedInvoice, newestInvoice, type MonthlyInvoice } from "./issued-invoice.repository.ts";
 import { invoiceEmailOf } from "./invoice-email-of.ts";
 import { visitLines } from "./complete-visits.ts";
 import { insertMessage } from "./message.repository.ts";

@@ -41,12 +41,13 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   passwordLinkName: (texts) => [texts.passwordLinkName()],
   copiedPasskey: (texts) => [texts.copiedPasskey("1")],
   requestReceipt: (texts) => [texts.requestReceipt("1", DAY), texts.requestReceipt("1", undefined)],
-  requestAnswered: (texts) => [texts.requestAnswered("1")],
+  requestAnswered: (texts) => [undefined, "", "3"].map((letterTo) => texts.requestAnswered("1", letterTo)),
   requestQuestion: (texts) => [DAY, undefined].map((answerBy) => texts.requestQuestion({ number: "1", answerBy })),
   requestLinkName: (texts) => [texts.requestLinkName()],
-  complaintReceipt: (texts) => [
-    texts.complaintReceipt({ number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2" }),
-  ],
+  complaintReceipt: (texts) =>
+    [undefined, "", "3"].map((letterTo) =>
+      texts.complaintReceipt({ number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2", letterTo }),
+    ),
   accessibilityReceipt: (texts) => [texts.accessibilityReceipt({ number: "1", answerBy: DAY, text: "2" })],
   documentFormatReceipt: (texts) =>
     (["LARGE_PRINT", "PLAIN_TEXT"] as const).map((format) =>
@@ -201,7 +202,7 @@ describe("texts of the outbox", () => {
   });
 
   it("(part of I18N-22) says in English when a complaint was received and what silence means", () => {
-    const receipt = { number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2" };
+    const receipt = { number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2", letterTo: undefined };
     const { complaintReceipt, accessibilityReceipt } = OUTBOX_TEXTS.en;
     expect(complaintReceipt(receipt).replaceAll("\u00a0", " ")).toContain(
       "We received your complaint 1 on 5 Nov 2026 at 9:12",

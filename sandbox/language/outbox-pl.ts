@@ -66,8 +66,10 @@ export const OUTBOX_PL: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `Przyjęliśmy zgłoszenie ${number}.${answerBy === undefined ? "" : ` Odpowiemy do ${formatPolishDay(answerBy)}.`} ` +
     "Jego stan zobaczysz w portalu, w Zgłoszeniach.",
-  requestAnswered: (number) =>
-    `Jest odpowiedź na twoje zgłoszenie ${number}. Przeczytasz ją w portalu, w Zgłoszeniach. Możesz tam też odpisać.`,
+  requestAnswered: (number, letterTo) =>
+    `Jest odpowiedź na twoje zgłoszenie ${number}. ` +
+    `${letterTo === undefined ? "" : `Wysłaliśmy ją listem${letterTo === "" ? "" : ` na adres ${letterTo}`}. `}` +
+    `Przeczytasz ją ${letterTo === undefined ? "" : "też "}w portalu, w Zgłoszeniach. Możesz tam też odpisać.`,
   requestQuestion: ({ number, answerBy }) =>
     `Mamy pytanie do twojego zgłoszenia ${number}. Odpowiedz na nie w portalu, w Zgłoszeniach` +
     `${answerBy === undefined ? "" : `, do ${formatPolishDay(answerBy)}`}.`,

@@ -173,8 +173,10 @@ export const OUTBOX_UK: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `Ми прийняли звернення ${number}.${answerBy === undefined ? "" : ` Відповімо до ${day(answerBy)}.`} ` +
     "Його статус видно на порталі, у розділі «Звернення».",
-  requestAnswered: (number) =>
-    `Є відповідь на ваше звернення ${number}. Прочитати її можна на порталі, у розділі «Звернення». Там можна й відписати.`,
+  requestAnswered: (number, letterTo) =>
+    `Є відповідь на ваше звернення ${number}. ` +
+    `${letterTo === undefined ? "" : `Ми надіслали її листом${letterTo === "" ? "" : ` на адресу ${letterTo}`}. `}` +
+    `Прочитати її ${letterTo === undefined ? "" : "також "}можна на порталі, у розділі «Звернення». Там можна й відписати.`,
   requestQuestion: ({ number, answerBy }) =>
     `Ми маємо запитання щодо вашого звернення ${number}. Дайте відповідь на порталі, у розділі «Звернення»` +
     `${answerBy === undefined ? "" : `, до ${day(answerBy)}`}.`,
