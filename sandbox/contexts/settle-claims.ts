@@ -8,7 +8,7 @@ import { inTransaction } from "../database/open-database.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { answerRequest } from "./answer-request.ts";
-import { mustOrderPayout, plannedUse, presentUse, type ClaimUse } from "./claim-use.ts";
+import { mustOrderPayout, namedSetOffs, plannedUse, presentUse, type CreditUse } from "./credit-use.ts";
 import { insertClaim, openClaimsOf, settleClaim, settledClaimsOf, type Claim } from "./claim.repository.ts";
 import type { Answers } from "./contact-form-answers.ts";
 import type { SetOff } from "./credit-account.ts";
@@ -45,18 +45,19 @@ function payoutOf({ amount, bankAccount }: Claim, settled: readonly SetOff[], da
 }
 
 /** Returns the use of a claim that was settled on a day. */
-function useOf(db: DatabaseSync, account: string, claim: Claim, settled: readonly SetOff[], day: IsoDay): ClaimUse {
-  return {
-    amount: claim.amount,
-    settled: settled.flatMap(({ entryId, amount }) => {
-      const entry = findEntry(db, account, entryId);
-      return entry === undefined ? [] : [{ number: entry.number, amount }];
-    }),
-    payout: payoutOf(claim, settled, day),
-    wantedPayout: claim.bankAccount !== undefined,
-    hasNextInvoices: hasNextInvoices(db, account),
-  };
-}
+const useOf = (
+  db: DatabaseSync,
+  account: string,
+  claim: Claim,
+  settled: readonly SetOff[],
+  day: IsoDay,
+): CreditUse => ({
+  amount: claim.amount,
+  settled: namedSetOffs(db, account, settled),
+  payout: payoutOf(claim, settled, day),
+  wantedPayout: claim.bankAccount !== undefined,
+  hasNextInvoices: hasNextInvoices(db, account),
+});
 
 /**
  * Returns the day on which a complaint was accepted: that of the operator's answer, or the day after the last one for
