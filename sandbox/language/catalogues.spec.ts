@@ -98,7 +98,8 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
       texts.subscriptionTurnedOff({ service: "1", day: DAY, paidTo: DAY, withdrawal }),
     ),
   subscriptionEndedByLimit: (texts) => [texts.subscriptionEndedByLimit({ day: DAY, service: "1" })],
-  servicesRestored: (texts) => [texts.servicesRestored(["1"]), texts.servicesRestored(["1", "2"])],
+  servicesRestored: (texts) =>
+    [true, false].flatMap((isPaid) => [["1"], ["1", "2"]].map((services) => texts.servicesRestored(services, isPaid))),
   invoiceIssued: (texts) => [texts.invoiceIssued({ number: "1", amount: 22_370, due: DAY })],
   terminationReceipt: (texts) => [
     texts.terminationReceipt({
@@ -197,8 +198,8 @@ describe("texts of the outbox", () => {
     ["en", "This service works again: Internet.", "These services work again: Internet, Telefon."],
   ] as const)("(part of PROD-60) names one restored service and several in %s", (language, one, several) => {
     const { servicesRestored } = OUTBOX_TEXTS[language];
-    expect(servicesRestored(["Internet"])).toContain(one);
-    expect(servicesRestored(["Internet", "Telefon"])).toContain(several);
+    expect(servicesRestored(["Internet"], true)).toContain(one);
+    expect(servicesRestored(["Internet", "Telefon"], false)).toContain(several);
   });
 
   it("(part of I18N-22) says in English when a complaint was received and what silence means", () => {

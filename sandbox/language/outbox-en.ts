@@ -235,8 +235,8 @@ export const OUTBOX_EN: OutboxTexts = {
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `We turned off ${service} on ${day(isoDay)}. Its next charge didn’t fit within your monthly limit, ` +
     "so we didn’t charge it. You can turn it on again under Subscriptions once you raise the limit.",
-  servicesRestored: (services) =>
-    `We’ve received your payment. ${services.length === 1 ? "This service works" : "These services work"} again: ` +
+  servicesRestored: (services, isPaid) =>
+    `${isPaid ? "We’ve received your payment." : "You have no arrears any more."} ${services.length === 1 ? "This service works" : "These services work"} again: ` +
     `${services.join(", ")}.`,
   invoiceIssued: ({ number, amount, due }) =>
     `Invoice ${number} for ${formatLocalZloty("en", amount)} is waiting in the portal, under Invoices. ` +

@@ -150,8 +150,8 @@ export const OUTBOX_PL: OutboxTexts = {
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `Wyłączyliśmy ${service} ${formatPolishDay(isoDay)}. Następna opłata za ${service} nie zmieściła się ` +
     "w miesięcznym limicie, więc jej nie doliczyliśmy. Włączysz go ponownie w Subskrypcjach, gdy zwiększysz limit.",
-  servicesRestored: (services) =>
-    `Otrzymaliśmy wpłatę. Znowu ${services.length === 1 ? "działa" : "działają"}: ${services.join(", ")}.`,
+  servicesRestored: (services, isPaid) =>
+    `${isPaid ? "Otrzymaliśmy wpłatę." : "Nie masz już zaległości."} Znowu ${services.length === 1 ? "działa" : "działają"}: ${services.join(", ")}.`,
   invoiceIssued: ({ number, amount, due }) =>
     `Faktura ${number} na kwotę ${formatLocalZloty("pl", amount)} czeka w portalu, w dziale Faktury. ` +
     `Termin płatności: ${formatPolishDay(due)}.`,

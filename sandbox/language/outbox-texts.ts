@@ -282,7 +282,8 @@ export interface OutboxTexts {
   subscriptionTurnedOff(ended: SubscriptionTurnedOffValues): string;
   subscriptionEndedByLimit(ended: { readonly day: string; readonly service: string }): string;
   invoiceIssued(invoice: { readonly number: string; readonly amount: number; readonly due: string }): string;
-  servicesRestored(services: readonly string[]): string;
+  /** `isPaid`: the customer has paid the arrears; otherwise a correction has settled them. */
+  servicesRestored(services: readonly string[], isPaid: boolean): string;
   terminationReceipt(receipt: TerminationReceiptValues): string;
   terminationConfirmed(confirmation: TerminationConfirmationValues): string;
   terminationRevoked(contractNumber: string, change: AnnouncedChange | undefined): string;

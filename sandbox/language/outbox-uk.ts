@@ -239,8 +239,8 @@ export const OUTBOX_UK: OutboxTexts = {
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `Ми відключили ${service} ${day(isoDay)}. Наступна плата за цей сервіс не вмістилася в місячний ліміт, ` +
     "тому ми її не нарахували. Коли ви збільшите ліміт, його можна буде підключити знову в розділі «Підписки».",
-  servicesRestored: (services) =>
-    `Ми отримали оплату. Знову ${services.length === 1 ? "працює" : "працюють"}: ${services.join(", ")}.`,
+  servicesRestored: (services, isPaid) =>
+    `${isPaid ? "Ми отримали оплату." : "У вас більше немає заборгованості."} Знову ${services.length === 1 ? "працює" : "працюють"}: ${services.join(", ")}.`,
   invoiceIssued: ({ number, amount, due }) =>
     `Рахунок ${number} на суму ${formatLocalZloty("uk", amount)} чекає на порталі, у розділі «Рахунки». ` +
     `Строк оплати: ${day(due)}.`,

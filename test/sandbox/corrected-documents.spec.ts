@@ -125,3 +125,13 @@ test("[REQ-92] says in receipt, thread and e-mail that the answer to a complaint
     new RegExp(`zgłoszenie ${number}\\. Wysłaliśmy ją listem na adres ul\\. .+ Przeczytasz ją też w portalu`, "u"),
   );
 });
+
+test("(part of FIN-98) restores services after a correction has settled all arrears", async () => {
+  const customer = await openCustomer("zalegly.wrona");
+  await complain(customer, { invoice: "FV/5417806/11/26", amount: "900.00" });
+  await customer.moveClock(32 * DAY_MS);
+  await customer.call("getClientData");
+  expect(await customer.read("getClientData", "e:client/e:blockade/e:type")).toBeUndefined();
+  const bodies = await customer.readAll("getClientMessages", "e:messages/e:item/e:body");
+  expect(bodies).toContainEqual(expect.stringContaining("Nie masz już zaległości, więc przywróciliśmy usługi"));
+});
