@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { creditAccount } from "#sandbox/contexts/credit-account.ts";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
@@ -135,3 +136,23 @@ test("(part of FIN-98) restores services after a correction has settled all arre
   const bodies = await customer.readAll("getClientMessages", "e:messages/e:item/e:body");
   expect(bodies).toContainEqual(expect.stringContaining("Nie masz już zaległości, więc przywróciliśmy usługi"));
 });
+
+test.each([
+  { choice: "confirm", balance: "-173.71" },
+  { choice: "reject", balance: "-223.70" },
+] as const)(
+  "(part of FIN-98) keeps the money of a payment of a corrected entry: $choice",
+  async ({ choice, balance }) => {
+    const customer = await openCustomer("m.brzezinska");
+    const [account, entryId] = ["4127830", "4127830000002"];
+    const fields = `<entryIds><item>${entryId}</item></entryIds><amount>49.99</amount><returnPage>invoice</returnPage>`;
+    const payment = (await customer.read("startPayment", "e:paymentId", fields)) ?? "";
+    creditAccount(customer.tenant.db, account, { amount: 4_999, entryId, settlesOthers: false });
+    await customer.decideAtBank(payment, choice);
+    expect(await customer.read("getClientData", "e:client/e:currentBalance")).toBe(balance);
+    const unpaid = await customer.readAll("getClientFinancialEntries", "e:entries/e:item/e:unpaidAmount");
+    expect(unpaid.reduce((sum, amount) => sum + Number(amount), 0)).toBeCloseTo(-Number(balance), 2);
+    const status = `e:entries/e:item[e:entryId='${entryId}']/e:status`;
+    expect(await customer.read("getClientFinancialEntries", status)).toBe(choice === "confirm" ? "5" : "1");
+  },
+);
