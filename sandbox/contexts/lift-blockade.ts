@@ -63,7 +63,10 @@ function announce(tenant: Tenant, account: string, services: readonly string[], 
   });
 }
 
-/** Ends a blockade by arrears, and restores and announces its services, after a payment or a correction left nothing overdue. */
+/**
+ * Ends a blockade by arrears, and restores and announces its services, after a payment or a correction left nothing
+ * overdue.
+ */
 export function liftPaidBlockade(tenant: Tenant, account: string): void {
   const { db } = tenant;
   const row = db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);

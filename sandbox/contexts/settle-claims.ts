@@ -74,7 +74,7 @@ function acceptedOn({ entries, answerBy }: JsonRecord, today: IsoDay): IsoDay | 
 const isAnswered = ({ entries }: JsonRecord): boolean =>
   recordsIn(entries).some(({ outcome }) => jsonText(outcome) !== "");
 
-/** Settles a claim that was accepted on a day: its correction, its payout, a message; answers one accepted by silence. */
+/** Settles a claim by its correction, a payout and a message. Answers a complaint that was accepted by silence. */
 function settle(tenant: Tenant, account: string, claim: Claim & { readonly correctedId: string }, day: IsoDay): void {
   const { db } = tenant;
   const { number, amount } = claim;
