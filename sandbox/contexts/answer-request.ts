@@ -5,7 +5,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
 import { sendEmail } from "./outbox.ts";
-import { appendEntry, reopenRequest, type StoredEntry } from "./support.repository.ts";
+import { appendEntry, letterAddressOf, reopenRequest, type StoredEntry } from "./support.repository.ts";
 
 /** Answer of the operator to a request. */
 interface RequestAnswer extends Pick<StoredEntry, "outcome" | "text"> {
@@ -13,12 +13,24 @@ interface RequestAnswer extends Pick<StoredEntry, "outcome" | "text"> {
   readonly writtenAt: WallTime;
 }
 
+/** Says that an answer was sent as a letter too; nothing if the customer wants none. */
+function sentLetterText(letterTo: string | undefined): string {
+  if (letterTo === undefined) return "";
+  return `\nTę odpowiedź wysłaliśmy też listem${letterTo === "" ? "" : ` na adres ${letterTo}`}.`;
+}
+
 /** Answers a request, and notifies the customer by a message and an e-mail of the time of the answer (REQ-39). */
 export function answerRequest({ db }: Tenant, account: string, { number, ...answer }: RequestAnswer): void {
-  const { writtenAt } = answer;
+  const { writtenAt, text } = answer;
+  const letterTo = letterAddressOf(db, account, number);
   const href = `/supportRequest?${new URLSearchParams({ request: number })}`;
   inTransaction(db, () => {
-    appendEntry(db, account, number, { side: "PROVIDER", kind: "ANSWER", ...answer });
+    appendEntry(db, account, number, {
+      side: "PROVIDER",
+      kind: "ANSWER",
+      ...answer,
+      text: `${text}${sentLetterText(letterTo)}`,
+    });
     reopenRequest(db, account, number, { state: "ANSWERED", answerBy: undefined });
     insertMessage(db, account, {
       title: `Jest odpowiedź na zgłoszenie ${number}`,
@@ -28,7 +40,7 @@ export function answerRequest({ db }: Tenant, account: string, { number, ...answ
     });
     sendEmail({ db, now: () => Date.parse(toMoment(writtenAt)) }, mainEmailOf(db, account), {
       language: accountLanguage(db, account),
-      write: (texts) => texts.requestAnswered(number),
+      write: (texts) => texts.requestAnswered(number, letterTo),
       nameLinks: (texts) => [{ name: texts.requestLinkName(), href }],
     });
   });

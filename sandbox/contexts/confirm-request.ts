@@ -12,6 +12,8 @@ interface RegisteredRequest {
   readonly sent: WallTime;
   readonly answerBy: string | undefined;
   readonly text: string;
+  /** Address to which the answer goes by letter, empty if unknown; `undefined`: no letter is wanted. */
+  readonly letterTo: string | undefined;
 }
 
 /** Confirms a request by e-mail; a complaint with its content, day and hour. */
@@ -20,12 +22,19 @@ export function confirmRequest(
   { account, login }: ServerSession,
   registered: RegisteredRequest,
 ): void {
-  const { number, kind, sent, answerBy, text } = registered;
+  const { number, kind, sent, answerBy, text, letterTo } = registered;
   sendEmail(call.tenant, mainEmailOf(call.tenant.db, account), {
     language: messageLanguage(call, login),
     write: (texts) =>
       kind === "COMPLAINT" && answerBy !== undefined
-        ? texts.complaintReceipt({ number, day: sent.slice(0, 10), time: sent.slice(11, 16), answerBy, text })
+        ? texts.complaintReceipt({
+            number,
+            day: sent.slice(0, 10),
+            time: sent.slice(11, 16),
+            answerBy,
+            text,
+            letterTo,
+          })
         : texts.requestReceipt(number, answerBy),
   });
 }

@@ -69,10 +69,16 @@ export function areAnswersValid(
   return isWhole && takesAll;
 }
 
+/** Returns true if a field asks how to answer, and these answers choose this way. */
+export const wantsAnswerBy = (way: "EMAIL" | "LETTER", fields: readonly JsonRecord[], answers: Answers): boolean =>
+  fields.some(({ name, legal }) => legal === "ANSWER" && answers.get(jsonText(name)) === way);
+
 /** Returns false if the answer is wanted by e-mail, but neither the customer's data nor the request name an address. */
 export function hasAnswerAddress(fields: readonly JsonRecord[], answers: Answers, email: string | undefined): boolean {
-  const isByEmail = fields.some(({ name, legal }) => legal === "ANSWER" && answers.get(jsonText(name)) === "EMAIL");
-  return !isByEmail || [email, answers.get("complaint.email")].some((address = "") => isEmail(address));
+  return (
+    !wantsAnswerBy("EMAIL", fields, answers) ||
+    [email, answers.get("complaint.email")].some((address = "") => isEmail(address))
+  );
 }
 
 export interface SentFile {

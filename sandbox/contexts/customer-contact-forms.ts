@@ -2,6 +2,7 @@ import { isJsonRecord, jsonText, parseJsonRecord, type Json, type JsonRecord } f
 import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { withFittingOptions } from "./fitting-options.ts";
+import { withFittingPayouts } from "./fitting-payouts.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { withoutRestrictedFields } from "./restricted-data.ts";
 import { contactForms } from "./support.repository.ts";
@@ -21,14 +22,30 @@ export function addressText({ street, houseNumber, flatNumber, city }: JsonRecor
   return [flat === "" ? building : `${building} m. ${flat}`, town].filter((part) => part !== "").join(", ");
 }
 
+/** Returns the customer without the data that must not be used. */
+function clientOf({ db }: Pick<Tenant, "db">, account: string): JsonRecord {
+  const row = db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
+  return row === undefined ? {} : withoutRestrictedFields(parseJsonRecord(textColumn(row, "data")));
+}
+
+/** Returns the address for letters, or else that of the first service; an empty text if none may be used. */
+export function letterAddress(tenant: Pick<Tenant, "db">, account: string): string {
+  const { postAddress, rodoRestrictionAddress } = clientOf(tenant, account);
+  if (isJsonRecord(postAddress)) return addressText(postAddress);
+  const row = tenant.db
+    .prepare("SELECT data FROM address WHERE account_number = ? ORDER BY position LIMIT 1")
+    .get(account);
+  return row === undefined || rodoRestrictionAddress === true
+    ? ""
+    : addressText(parseJsonRecord(textColumn(row, "data")));
+}
+
 function wordsFor(tenant: Tenant, account: string): FormWords {
-  const row = tenant.db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
-  const client = row === undefined ? {} : withoutRestrictedFields(parseJsonRecord(textColumn(row, "data")));
-  const { postAddress } = client;
+  const isEmailRestricted = clientOf(tenant, account)["rodoRestrictionEmail"] === true;
   return {
     today: tenant.today(),
-    email: client["rodoRestrictionEmail"] === true ? "" : (mainEmailOf(tenant.db, account) ?? ""),
-    address: isJsonRecord(postAddress) ? addressText(postAddress) : "",
+    email: isEmailRestricted ? "" : (mainEmailOf(tenant.db, account) ?? ""),
+    address: letterAddress(tenant, account),
   };
 }
 
@@ -52,5 +69,7 @@ function withWords(record: JsonRecord, words: FormWords): JsonRecord {
 /** Lists the operator's forms for the services of the customer, with the customer's addresses and the current day. */
 export function customerContactForms(tenant: Tenant, account: string): readonly JsonRecord[] {
   const words = wordsFor(tenant, account);
-  return contactForms(tenant.db).map((form) => withFittingOptions(tenant.db, account, withWords(form, words)));
+  return contactForms(tenant.db)
+    .map((form) => withFittingOptions(tenant.db, account, withWords(form, words)))
+    .map((form) => withFittingPayouts(tenant.db, account, form));
 }

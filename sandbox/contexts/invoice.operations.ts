@@ -46,7 +46,9 @@ function invoiceDetails({ tenant, request }: OperationCall, { account }: ServerS
     seller: { ...seller },
     buyer: { ...buyer },
     items: lines.map((line) => ({ ...line })),
-    ...(corrects !== undefined && { corrects }),
+    ...(corrects !== undefined && {
+      corrects: { entryId: corrects.entryId, number: corrects.number, reason: corrects.reason },
+    }),
     corrections: corrections.map(({ number, entryId, entryDate, amount }) => ({
       number,
       entryId,

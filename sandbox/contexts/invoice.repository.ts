@@ -29,6 +29,15 @@ export interface InvoicePartyRow {
   readonly address: string;
 }
 
+/** Document that a correction corrects. */
+interface CorrectedDocument {
+  readonly entryId: string;
+  readonly number: string;
+  readonly reason: string;
+  /** True for an interest note, which is no invoice: its correction has no VAT and is not in the register. */
+  readonly isNote: boolean;
+}
+
 /** Document with its lines. */
 export interface InvoiceDocument {
   readonly entry: FinancialEntryRow;
@@ -37,7 +46,7 @@ export interface InvoiceDocument {
   /** Customer data as seeded. */
   readonly client: JsonRecord;
   readonly isForCompany: boolean;
-  readonly corrects: { readonly entryId: string; readonly number: string; readonly reason: string } | undefined;
+  readonly corrects: CorrectedDocument | undefined;
   /** Corrections of the document, the oldest first. No correction is corrected. */
   readonly corrections: readonly FinancialEntryRow[];
 }
@@ -124,7 +133,12 @@ function correctedBy(db: DatabaseSync, account: string, entryId: string): Invoic
   const corrected = findEntry(db, account, textColumn(row, "corrected_id"));
   return corrected === undefined
     ? undefined
-    : { entryId: corrected.entryId, number: corrected.number, reason: textColumn(row, "reason") };
+    : {
+        entryId: corrected.entryId,
+        number: corrected.number,
+        reason: textColumn(row, "reason"),
+        isNote: corrected.kind === "interest",
+      };
 }
 
 function correctionsOf(db: DatabaseSync, account: string, entryId: string): InvoiceDocument["corrections"] {
@@ -171,8 +185,9 @@ function checksumOf(digits: string): string {
 }
 
 /** Returns the SHA-256 of a document's file; `undefined` for a document that does not belong into the register. */
-function fileHashOf({ entry, lines, isForCompany }: InvoiceDocument, seller: string): Buffer | undefined {
-  if (!isForCompany || entry.kind === "interest" || entry.entryDate < REGISTER_SINCE) return undefined;
+function fileHashOf({ entry, lines, isForCompany, corrects }: InvoiceDocument, seller: string): Buffer | undefined {
+  const isNote = entry.kind === "interest" || corrects?.isNote === true;
+  if (!isForCompany || isNote || entry.entryDate < REGISTER_SINCE) return undefined;
   return createHash("sha256")
     .update(
       JSON.stringify([seller, entry.number, entry.entryDate, lines.map(({ name, net, vat }) => [name, net, vat])]),

@@ -3,15 +3,16 @@ import { readMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { addCalendarDays, countDays } from "#kit/calendar/warsaw.ts";
 import { accountLanguage } from "../language/message-language.ts";
+import type { ItemSeed } from "../demo/entry-seed.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { spendOverpayment } from "./credit-account.ts";
 import { chargedLines, invoiceAfter, type NewInvoice } from "./charged-lines.ts";
-import {
-  insertIssuedInvoice,
-  newestInvoice,
-  spendOverpayment,
-  type MonthlyInvoice,
-} from "./issued-invoice.repository.ts";
+import { insertIssuedInvoice, newestInvoice, type MonthlyInvoice } from "./issued-invoice.repository.ts";
+import { namedSetOffs, plannedUse } from "./credit-use.ts";
+import { findEntry } from "./finance.repository.ts";
+import { hasNextInvoices } from "./has-next-invoices.ts";
+import { issueCorrection } from "./issue-correction.ts";
 import { invoiceEmailOf } from "./invoice-email-of.ts";
 import { visitLines } from "./complete-visits.ts";
 import { insertMessage } from "./message.repository.ts";
@@ -26,6 +27,9 @@ import { withdrawnDaysLines } from "./withdrawn-days.ts";
 
 /** Days to pay an invoice if the one before names none. */
 const TERM_DAYS = 14;
+
+/** Month whose lines add up to less than 0. */
+type CreditedMonth = Pick<NewInvoice, "period" | "issuedOn"> & { readonly lines: readonly ItemSeed[] };
 
 /** Says in a message and an e-mail that an invoice is ready. */
 function announce(tenant: Tenant, account: string, invoice: MonthlyInvoice): void {
@@ -47,6 +51,36 @@ function announce(tenant: Tenant, account: string, invoice: MonthlyInvoice): voi
   });
 }
 
+/**
+ * Issues a correction of the newest invoice instead of an invoice below 0: after the last service has ended, what was
+ * charged too much is all that is left to settle (WITHDRAW-15).
+ */
+function issueCredit(tenant: Tenant, account: string, correctedId: string, month: CreditedMonth): void {
+  const { db } = tenant;
+  const { period, issuedOn: day, lines } = month;
+  const entryId = `F${account}R${period.replace("-", "")}`;
+  // The month still has no invoice, so each call comes here again.
+  if (findEntry(db, account, entryId) !== undefined) return;
+  const amounts = lines.map(({ name, gross }) => ({ name, amount: -gross }));
+  const amount = amounts.reduce((sum, line) => sum + line.amount, 0);
+  const reason = "Rozliczenie po odstąpieniu od umowy";
+  const settled = issueCorrection(db, account, { entryId, correctedId, day, reason, lines: amounts });
+  const use = {
+    amount,
+    settled: namedSetOffs(db, account, settled),
+    payout: undefined,
+    wantedPayout: false,
+    hasNextInvoices: hasNextInvoices(db, account),
+  };
+  insertMessage(db, account, {
+    title: "Korekta po odstąpieniu od umowy jest gotowa",
+    created: `${day}T06:30:00`,
+    module: "FINANCE",
+    entryId,
+    body: `<p>Wystawiliśmy korektę na kwotę ${formatZloty(amount)}. ${plannedUse(use)}</p>`,
+  });
+}
+
 /** Issues the invoice of a month like an earlier one; none if nothing is charged in it. */
 function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice: NewInvoice): void {
   const { db } = tenant;
@@ -63,6 +97,10 @@ function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice:
     ...terminationCostLines(db, account, invoice),
   ];
   if (lines.length === 0) return;
+  if (lines.reduce((sum, { gross }) => sum + gross, 0) < 0) {
+    issueCredit(tenant, account, newestInvoice(db, account)?.entryId ?? before.entryId, { ...invoice, lines });
+    return;
+  }
   const term = before.dueDate === undefined ? TERM_DAYS : countDays(before.entryDate, before.dueDate);
   const issued = insertIssuedInvoice(db, account, {
     ...invoice,

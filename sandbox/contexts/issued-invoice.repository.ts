@@ -111,17 +111,3 @@ export function insertIssuedInvoice(db: DatabaseSync, account: string, invoice: 
     );
   return stored;
 }
-
-/** Pays an invoice from the overpayment of its account, `available` grosze at most. */
-export function spendOverpayment(
-  db: DatabaseSync,
-  account: string,
-  { entryId, unpaidAmount }: MonthlyInvoice,
-  available: number,
-): void {
-  const spent = Math.min(unpaidAmount, Math.max(0, available));
-  if (spent === 0) return;
-  db.prepare(`UPDATE financial_entry SET unpaid = unpaid - ?1, from_overpayment = ?1, status = iif(unpaid = ?1, 1,
-    status) WHERE account_number = ?2 AND entry_id = ?3`).run(spent, account, entryId);
-  db.prepare("UPDATE client SET overpayment = overpayment - ? WHERE account_number = ?").run(spent, account);
-}

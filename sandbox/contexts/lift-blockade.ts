@@ -1,7 +1,7 @@
-import { dayAt, wallAt } from "#kit/calendar/warsaw.ts";
+import { dayAt, toMoment, wallAt } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { optionalInteger, textColumn } from "../database/rows.ts";
+import { optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import { accountLanguage } from "../language/message-language.ts";
 import { escapeHtmlText } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -19,8 +19,35 @@ function isBlockedByArrears(client: JsonRecord): boolean {
   return isJsonRecord(blockade) && blockade["type"] === "arrears";
 }
 
+/** Time of day from which the correction of a claim counts. */
+const CORRECTED_AT = "T08:00:00";
+
+/** Last payment or correction of an account. */
+interface LastCredit {
+  /** Time, ms. */
+  readonly at: number;
+  readonly isPayment: boolean;
+}
+
+/** Returns the last payment or correction of an account; `undefined` without any. */
+function lastCreditOf({ db }: Tenant, account: string): LastCredit | undefined {
+  const payment = db
+    .prepare("SELECT max(settles_at) AS paid_at FROM payment WHERE account_number = ? AND state = 'confirmed'")
+    .get(account);
+  const correction = db
+    .prepare("SELECT max(entry_date) AS day FROM financial_entry WHERE account_number = ? AND kind = 'correction'")
+    .get(account);
+  const paidAt = payment === undefined ? undefined : optionalInteger(payment, "paid_at");
+  const day = correction === undefined ? undefined : optionalText(correction, "day");
+  const correctedAt = day === undefined ? undefined : Date.parse(toMoment(`${day}${CORRECTED_AT}`));
+  if (correctedAt !== undefined && correctedAt > (paidAt ?? 0)) return { at: correctedAt, isPayment: false };
+  return paidAt === undefined ? undefined : { at: paidAt, isPayment: true };
+}
+
 /** Says in a message and an e-mail that services work again. */
-function announce(tenant: Tenant, account: string, services: readonly string[], at: number): void {
+function announce(tenant: Tenant, account: string, services: readonly string[], credit: LastCredit): void {
+  const at = credit.at + LIFT_DELAY_MS;
+  const reason = credit.isPayment ? "Otrzymaliśmy wpłatę i" : "Nie masz już zaległości, więc";
   const { db } = tenant;
   const list = services.map((name) => `<li>${escapeHtmlText(name)}</li>`).join("");
   const isOne = services.length === 1;
@@ -28,27 +55,27 @@ function announce(tenant: Tenant, account: string, services: readonly string[], 
     title: isOne ? "Usługa znowu działa" : "Usługi znowu działają",
     created: wallAt(at),
     module: "SERVICES",
-    body: `<p>Otrzymaliśmy wpłatę i przywróciliśmy ${isOne ? "usługę" : "usługi"}:</p><ul>${list}</ul>`,
+    body: `<p>${reason} przywróciliśmy ${isOne ? "usługę" : "usługi"}:</p><ul>${list}</ul>`,
   });
   sendEmail({ db, now: () => at }, mainEmailOf(db, account), {
     language: accountLanguage(db, account),
-    write: (texts) => texts.servicesRestored(services),
+    write: (texts) => texts.servicesRestored(services, credit.isPayment),
   });
 }
 
-/** Ends a blockade by arrears, and restores and announces its services, after a payment left nothing overdue. */
+/**
+ * Ends a blockade by arrears, and restores and announces its services, after a payment or a correction left nothing
+ * overdue.
+ */
 export function liftPaidBlockade(tenant: Tenant, account: string): void {
   const { db } = tenant;
   const row = db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
   if (row === undefined) return;
   const { blockade, ...rest } = parseJsonRecord(textColumn(row, "data"));
   if (!isBlockedByArrears({ blockade })) return;
-  const payment = db
-    .prepare("SELECT max(settles_at) AS paid_at FROM payment WHERE account_number = ? AND state = 'confirmed'")
-    .get(account);
-  const paidAt = payment === undefined ? undefined : optionalInteger(payment, "paid_at");
-  if (paidAt === undefined || paidAt + LIFT_DELAY_MS > tenant.now()) return;
-  const paidOn = dayAt(paidAt);
+  const credit = lastCreditOf(tenant, account);
+  if (credit === undefined || credit.at + LIFT_DELAY_MS > tenant.now()) return;
+  const paidOn = dayAt(credit.at);
   const isOwed = listEntries(db, account).some(
     ({ unpaidAmount, dueDate }) => unpaidAmount > 0 && dueDate !== undefined && dueDate < paidOn,
   );
@@ -59,6 +86,6 @@ export function liftPaidBlockade(tenant: Tenant, account: string): void {
   inTransaction(db, () => {
     db.prepare("UPDATE client SET data = ? WHERE account_number = ?").run(JSON.stringify(rest), account);
     unblockProducts(db, account, "arrears");
-    if (services.length > 0) announce(tenant, account, services.map(shownName), paidAt + LIFT_DELAY_MS);
+    if (services.length > 0) announce(tenant, account, services.map(shownName), credit);
   });
 }

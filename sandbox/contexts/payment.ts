@@ -2,6 +2,7 @@ import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { insertActivity, type RecordedChannel } from "./activity.repository.ts";
 import { bookPayments, STATUS_ACCEPTED } from "./book-payments.ts";
+import { creditAccount } from "./credit-account.ts";
 import { endSeededPayments } from "./end-seeded-payments.ts";
 import { findEntry, reduceUnpaid, setEntryStatus } from "./finance.repository.ts";
 import { findPayment, openPaymentsOf, setPaymentState, type StoredPayment } from "./payment.repository.ts";
@@ -30,12 +31,17 @@ function recordEnd(
   );
 }
 
+/** Confirms a payment. What its entries no longer need, because a correction has settled them, is a credit. */
 function confirm(tenant: Tenant, payment: StoredPayment, channel: RecordedChannel): void {
+  let surplus = 0;
   for (const { entryId, amount } of payment.entries) {
+    surplus += amount - Math.min(amount, findEntry(tenant.db, payment.account, entryId)?.unpaidAmount ?? amount);
     reduceUnpaid(tenant.db, payment.account, entryId, amount);
     const isPaidOff = findEntry(tenant.db, payment.account, entryId)?.unpaidAmount === 0;
     setEntryStatus(tenant.db, payment.account, entryId, isPaidOff ? STATUS_ACCEPTED : STATUS_PARTLY_PAID);
   }
+  if (surplus > 0)
+    creditAccount(tenant.db, payment.account, { amount: surplus, entryId: undefined, settlesOthers: true });
   setPaymentState(tenant.db, payment.paymentId, "confirmed", tenant.now());
   recordEnd(tenant, payment, "PAYMENT_CONFIRMED", channel);
 }
@@ -47,7 +53,8 @@ function cancelPayment(
   channel: RecordedChannel,
 ): void {
   for (const { entryId, formerStatus } of payment.entries)
-    setEntryStatus(tenant.db, payment.account, entryId, formerStatus);
+    if (findEntry(tenant.db, payment.account, entryId)?.unpaidAmount !== 0)
+      setEntryStatus(tenant.db, payment.account, entryId, formerStatus);
   setPaymentState(tenant.db, payment.paymentId, state, tenant.now());
   recordEnd(tenant, payment, state === "rejected" ? "PAYMENT_REJECTED" : "PAYMENT_ABANDONED", channel);
 }

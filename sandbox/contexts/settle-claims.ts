@@ -1,4 +1,5 @@
-import { addCalendarDays, dayAt, toMoment, wallAt, type IsoDay } from "#kit/calendar/warsaw.ts";
+import type { DatabaseSync } from "node:sqlite";
+import { addCalendarDays, toMoment, wallAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
 import { nextWorkingDay } from "#kit/calendar/holidays.ts";
@@ -7,12 +8,16 @@ import { inTransaction } from "../database/open-database.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { answerRequest } from "./answer-request.ts";
+import { mustOrderPayout, namedSetOffs, plannedUse, presentUse, type CreditUse } from "./credit-use.ts";
 import { insertClaim, openClaimsOf, settleClaim, settledClaimsOf, type Claim } from "./claim.repository.ts";
 import type { Answers } from "./contact-form-answers.ts";
+import type { SetOff } from "./credit-account.ts";
+import { correctedDocument, disputedDocument } from "./disputed-document.ts";
 import { findEntry } from "./finance.repository.ts";
-import { newestInvoice } from "./issued-invoice.repository.ts";
+import { hasNextInvoices } from "./has-next-invoices.ts";
 import { insertMessage } from "./message.repository.ts";
-import { arrivesByOf, insertPayout, sentAtOf, type PlannedPayout } from "./payout.repository.ts";
+import { settlePayments } from "./payment.ts";
+import { insertPayout, type PlannedPayout } from "./payout.repository.ts";
 import { requestsOf } from "./support.repository.ts";
 
 /** Time of day at which a claim is settled. */
@@ -27,30 +32,32 @@ export function recordClaim({ db }: Tenant, account: string, number: string, ans
   const amount = parseAmount(answers.get("amount") ?? "");
   const [payout, bankAccount] = [answers.get("payout"), answers.get("account")];
   if (amount === undefined) return;
-  if (payout === "INVOICE") insertClaim(db, account, { number, amount, bankAccount: undefined });
-  if (payout === "ACCOUNT" && bankAccount !== undefined) insertClaim(db, account, { number, amount, bankAccount });
+  const claim = { number, amount, disputedId: disputedDocument(db, account, answers) };
+  if (payout === "INVOICE") insertClaim(db, account, { ...claim, bankAccount: undefined });
+  if (payout === "ACCOUNT" && bankAccount !== undefined) insertClaim(db, account, { ...claim, bankAccount });
 }
 
-/** Returns the payout of a claim that was settled on a day; `undefined` for one that pays the next invoices. */
-function payoutOf({ amount, bankAccount }: Claim, day: IsoDay): PlannedPayout | undefined {
-  if (bankAccount === undefined) return undefined;
-  return { amount, account: bankAccount, orderedAt: Date.parse(toMoment(`${day}${SETTLED_AT}`)) };
+/** Returns the payout of what a claim has left, when it was settled on a day; `undefined` if nothing is paid out. */
+function payoutOf({ amount, bankAccount }: Claim, settled: readonly SetOff[], day: IsoDay): PlannedPayout | undefined {
+  const left = settled.reduce((rest, part) => rest - part.amount, amount);
+  if (bankAccount === undefined || left === 0) return undefined;
+  return { amount: left, account: bankAccount, orderedAt: Date.parse(toMoment(`${day}${SETTLED_AT}`)) };
 }
 
-/** Says what happens with the amount of a claim, in a message of the day on which it is settled. */
-function plannedUse(payout: PlannedPayout | undefined): string {
-  return payout === undefined
-    ? "Zapłacimy z niej twoje następne faktury, aż kwota się wyczerpie."
-    : `Pieniądze wyślemy przelewem na konto …${payout.account.slice(-4)} i będą na nim najpóźniej ` +
-        `${polishDay(dayAt(arrivesByOf(payout)))}.`;
-}
-
-/** Says what happens with the amount of a claim, in an answer of a later day. */
-function presentUse(payout: PlannedPayout | undefined): string {
-  return payout === undefined
-    ? plannedUse(payout)
-    : `Pieniądze wysłaliśmy ${polishDay(dayAt(sentAtOf(payout)))} przelewem na konto …${payout.account.slice(-4)}.`;
-}
+/** Returns the use of a claim that was settled on a day. */
+const useOf = (
+  db: DatabaseSync,
+  account: string,
+  claim: Claim,
+  settled: readonly SetOff[],
+  day: IsoDay,
+): CreditUse => ({
+  amount: claim.amount,
+  settled: namedSetOffs(db, account, settled),
+  payout: payoutOf(claim, settled, day),
+  wantedPayout: claim.bankAccount !== undefined,
+  hasNextInvoices: hasNextInvoices(db, account),
+});
 
 /**
  * Returns the day on which a complaint was accepted: that of the operator's answer, or the day after the last one for
@@ -67,41 +74,45 @@ function acceptedOn({ entries, answerBy }: JsonRecord, today: IsoDay): IsoDay | 
 const isAnswered = ({ entries }: JsonRecord): boolean =>
   recordsIn(entries).some(({ outcome }) => jsonText(outcome) !== "");
 
-/**
- * Issues the correction of each accepted claim, orders its payout, sends a message; answers one accepted by silence.
- */
-function issueCorrections(tenant: Tenant, account: string, requests: readonly JsonRecord[]): void {
+/** Settles a claim by its correction, a payout and a message. Answers a complaint that was accepted by silence. */
+function settle(tenant: Tenant, account: string, claim: Claim & { readonly correctedId: string }, day: IsoDay): void {
+  const { db } = tenant;
+  const { number, amount } = claim;
+  const { entryId, settled } = settleClaim(db, account, { ...claim, day });
+  const use = useOf(db, account, claim, settled, day);
+  if (use.payout !== undefined) insertPayout(db, account, use.payout);
+  const outcome = `${plannedUse(use)}${mustOrderPayout(use) ? "" : " Nie musisz nic robić."}`;
+  const request = requestsOf(db, account).find((one) => one["number"] === number);
+  if (request !== undefined && !isAnswered(request))
+    answerRequest(tenant, account, {
+      number,
+      outcome: "ACCEPTED",
+      writtenAt: `${day}${SETTLED_AT}`,
+      text:
+        "Nie odpowiedzieliśmy na czas, więc reklamacja jest uwzględniona. Wystawiliśmy korektę " +
+        `${findEntry(db, account, entryId)?.number ?? ""} na kwotę ${formatZloty(amount)}, ` +
+        `jest w dziale Faktury. ${outcome}`,
+    });
+  insertMessage(db, account, {
+    title: `Reklamacja ${number} jest uwzględniona`,
+    created: `${day}${SETTLED_AT}`,
+    module: "FINANCE",
+    entryId,
+    body: `<p>Wystawiliśmy korektę na kwotę ${formatZloty(amount)}. ${outcome}</p>`,
+  });
+}
+
+/** Settles the claims that have been accepted. */
+function settleAccepted(tenant: Tenant, account: string, requests: readonly JsonRecord[]): void {
   const { db } = tenant;
   for (const claim of openClaimsOf(db, account)) {
     const request = requests.find(({ number }) => number === claim.number);
     const day = request === undefined ? undefined : acceptedOn(request, tenant.today());
-    const corrected = newestInvoice(db, account);
-    if (day === undefined || corrected === undefined || `${day}${SETTLED_AT}` > wallAt(tenant.now())) continue;
-    const payout = payoutOf(claim, day);
-    inTransaction(db, () => {
-      if (payout !== undefined) insertPayout(db, account, payout);
-      const entryId = settleClaim(db, account, { ...claim, correctedId: corrected.entryId, day });
-      const number = findEntry(db, account, entryId)?.number ?? "";
-      if (request !== undefined && !isAnswered(request))
-        answerRequest(tenant, account, {
-          number: claim.number,
-          outcome: "ACCEPTED",
-          writtenAt: `${day}${SETTLED_AT}`,
-          text:
-            "Nie odpowiedzieliśmy na czas, więc reklamacja jest uwzględniona. Wystawiliśmy korektę " +
-            `${number} na kwotę ${formatZloty(claim.amount)}, jest w dziale Faktury. ${plannedUse(payout)} ` +
-            "Nie musisz nic robić.",
-        });
-      insertMessage(db, account, {
-        title: `Reklamacja ${claim.number} jest uwzględniona`,
-        created: `${day}${SETTLED_AT}`,
-        module: "FINANCE",
-        entryId,
-        body:
-          `<p>Wystawiliśmy korektę na kwotę ${formatZloty(claim.amount)}. ${plannedUse(payout)} ` +
-          "Nie musisz nic robić.</p>",
-      });
-    });
+    const correctedId = correctedDocument(db, account, claim.disputedId);
+    if (day === undefined || correctedId === undefined || `${day}${SETTLED_AT}` > wallAt(tenant.now())) continue;
+    // Payments that have ended pay their entries first, so that the claim settles only what is still open.
+    settlePayments(tenant, account);
+    inTransaction(db, () => settle(tenant, account, { ...claim, correctedId }, day));
   }
 }
 
@@ -109,7 +120,7 @@ function issueCorrections(tenant: Tenant, account: string, requests: readonly Js
 function answerMessages(tenant: Tenant, account: string, requests: readonly JsonRecord[]): void {
   const { db } = tenant;
   for (const claim of settledClaimsOf(db, account)) {
-    const { number, amount, settledOn } = claim;
+    const { number, amount, settledOn, settled } = claim;
     const request = requests.find((one) => one["number"] === number);
     const entries = recordsIn(request?.["entries"]);
     const last = entries.at(-1);
@@ -124,7 +135,7 @@ function answerMessages(tenant: Tenant, account: string, requests: readonly Json
       writtenAt,
       text:
         `Reklamacja jest uwzględniona. Korektę na kwotę ${formatZloty(amount)} wystawiliśmy ` +
-        `${polishDay(settledOn)}. ${presentUse(payoutOf(claim, settledOn))}`,
+        `${polishDay(settledOn)}. ${presentUse(useOf(db, account, claim, settled, settledOn))}`,
     });
   }
 }
@@ -132,6 +143,6 @@ function answerMessages(tenant: Tenant, account: string, requests: readonly Json
 /** Settles the accepted claims of an account, and answers later messages about them (FIN-29, FIN-30). */
 export function settleClaims(tenant: Tenant, account: string): void {
   const { db } = tenant;
-  if (openClaimsOf(db, account).length > 0) issueCorrections(tenant, account, requestsOf(db, account));
+  if (openClaimsOf(db, account).length > 0) settleAccepted(tenant, account, requestsOf(db, account));
   if (settledClaimsOf(db, account).length > 0) answerMessages(tenant, account, requestsOf(db, account));
 }

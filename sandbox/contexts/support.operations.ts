@@ -10,8 +10,15 @@ import { canBeCalled } from "./can-be-called.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { confirmRequest } from "./confirm-request.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { answersText, areAnswersValid, hasAnswerAddress, takesFiles, type Answers } from "./contact-form-answers.ts";
-import { addressText, customerContactForms } from "./customer-contact-forms.ts";
+import {
+  answersText,
+  areAnswersValid,
+  hasAnswerAddress,
+  takesFiles,
+  wantsAnswerBy,
+  type Answers,
+} from "./contact-form-answers.ts";
+import { addressText, customerContactForms, letterAddress } from "./customer-contact-forms.ts";
 import { isCollectingAccount } from "./payout.repository.ts";
 import { findProduct } from "./product.repository.ts";
 import { recordClaim, settleClaims } from "./settle-claims.ts";
@@ -140,6 +147,7 @@ function register(call: OperationCall, session: ServerSession): JsonRecord {
     const product = findProduct(tenant.db, account, id);
     return product && serviceText(product);
   });
+  const letterTo = wantsAnswerBy("LETTER", fields, answers) ? letterAddress(tenant, account) : undefined;
   insertRequest(
     tenant.db,
     account,
@@ -152,6 +160,7 @@ function register(call: OperationCall, session: ServerSession): JsonRecord {
       sent: now,
       answerBy: due,
       productId: chosenService(fields, answers, call, account),
+      letterTo,
     },
     [
       {
@@ -165,7 +174,7 @@ function register(call: OperationCall, session: ServerSession): JsonRecord {
     ],
   );
   recordClaim(tenant, account, number, answers);
-  confirmRequest(call, session, { number, kind, sent: now, answerBy: due, text });
+  confirmRequest(call, session, { number, kind, sent: now, answerBy: due, text, letterTo });
   return { number, answerBy: due };
 }
 

@@ -24,6 +24,8 @@ export interface StoredRequest {
   readonly repeatedAnswerBy?: string | undefined;
   /** Service that the request is about. */
   readonly productId?: string | undefined;
+  /** Address to which the answers go by letter, empty if unknown; `undefined`: the customer wants no letter. */
+  readonly letterTo?: string | undefined;
 }
 
 /** Writer of a message, as the contract names it. */
@@ -62,23 +64,24 @@ function filesFrom(json: string): readonly StoredFile[] {
 export function insertRequest(
   db: DatabaseSync,
   account: string,
-  { number, formId, kind, title, state, sent, answerBy, answerRequestedAt, repeatedAnswerBy, productId }: StoredRequest,
+  request: StoredRequest,
   entries: readonly StoredEntry[],
 ): void {
-  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
     account,
-    number,
-    formId,
-    kind,
-    title,
-    state,
-    sent,
-    answerBy ?? null,
-    answerRequestedAt ?? null,
-    repeatedAnswerBy ?? null,
-    productId ?? null,
+    request.number,
+    request.formId,
+    request.kind,
+    request.title,
+    request.state,
+    request.sent,
+    request.answerBy ?? null,
+    request.answerRequestedAt ?? null,
+    request.repeatedAnswerBy ?? null,
+    request.productId ?? null,
+    request.letterTo ?? null,
   );
-  for (const entry of entries) appendEntry(db, account, number, entry);
+  for (const entry of entries) appendEntry(db, account, request.number, entry);
 }
 
 /** Appends a message to a request. */
@@ -118,6 +121,14 @@ export function findRequest(db: DatabaseSync, account: string, number: string): 
     answerBy: optionalText(row, "answer_by"),
     repeatedAnswerBy: optionalText(row, "repeated_answer_by"),
   };
+}
+
+/** Returns the address to which the answers to a request go by letter; `undefined` if no letter is wanted. */
+export function letterAddressOf(db: DatabaseSync, account: string, number: string): string | undefined {
+  const row = db
+    .prepare("SELECT letter_to FROM support_request WHERE account_number = ? AND number = ?")
+    .get(account, number);
+  return row === undefined ? undefined : optionalText(row, "letter_to");
 }
 
 /** Stores that the customer asked for the answer once more. */

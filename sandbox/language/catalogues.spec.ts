@@ -41,12 +41,13 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   passwordLinkName: (texts) => [texts.passwordLinkName()],
   copiedPasskey: (texts) => [texts.copiedPasskey("1")],
   requestReceipt: (texts) => [texts.requestReceipt("1", DAY), texts.requestReceipt("1", undefined)],
-  requestAnswered: (texts) => [texts.requestAnswered("1")],
+  requestAnswered: (texts) => [undefined, "", "3"].map((letterTo) => texts.requestAnswered("1", letterTo)),
   requestQuestion: (texts) => [DAY, undefined].map((answerBy) => texts.requestQuestion({ number: "1", answerBy })),
   requestLinkName: (texts) => [texts.requestLinkName()],
-  complaintReceipt: (texts) => [
-    texts.complaintReceipt({ number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2" }),
-  ],
+  complaintReceipt: (texts) =>
+    [undefined, "", "3"].map((letterTo) =>
+      texts.complaintReceipt({ number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2", letterTo }),
+    ),
   accessibilityReceipt: (texts) => [texts.accessibilityReceipt({ number: "1", answerBy: DAY, text: "2" })],
   documentFormatReceipt: (texts) =>
     (["LARGE_PRINT", "PLAIN_TEXT"] as const).map((format) =>
@@ -97,7 +98,8 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
       texts.subscriptionTurnedOff({ service: "1", day: DAY, paidTo: DAY, withdrawal }),
     ),
   subscriptionEndedByLimit: (texts) => [texts.subscriptionEndedByLimit({ day: DAY, service: "1" })],
-  servicesRestored: (texts) => [texts.servicesRestored(["1"]), texts.servicesRestored(["1", "2"])],
+  servicesRestored: (texts) =>
+    [true, false].flatMap((isPaid) => [["1"], ["1", "2"]].map((services) => texts.servicesRestored(services, isPaid))),
   invoiceIssued: (texts) => [texts.invoiceIssued({ number: "1", amount: 22_370, due: DAY })],
   terminationReceipt: (texts) => [
     texts.terminationReceipt({
@@ -196,12 +198,12 @@ describe("texts of the outbox", () => {
     ["en", "This service works again: Internet.", "These services work again: Internet, Telefon."],
   ] as const)("(part of PROD-60) names one restored service and several in %s", (language, one, several) => {
     const { servicesRestored } = OUTBOX_TEXTS[language];
-    expect(servicesRestored(["Internet"])).toContain(one);
-    expect(servicesRestored(["Internet", "Telefon"])).toContain(several);
+    expect(servicesRestored(["Internet"], true)).toContain(one);
+    expect(servicesRestored(["Internet", "Telefon"], false)).toContain(several);
   });
 
   it("(part of I18N-22) says in English when a complaint was received and what silence means", () => {
-    const receipt = { number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2" };
+    const receipt = { number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2", letterTo: undefined };
     const { complaintReceipt, accessibilityReceipt } = OUTBOX_TEXTS.en;
     expect(complaintReceipt(receipt).replaceAll("\u00a0", " ")).toContain(
       "We received your complaint 1 on 5 Nov 2026 at 9:12",

@@ -169,8 +169,10 @@ export const OUTBOX_EN: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `We’ve received your request ${number}.${answerBy === undefined ? "" : ` We’ll reply by ${day(answerBy)}.`} ` +
     "You can follow its status in the portal, under Requests.",
-  requestAnswered: (number) =>
-    `We’ve answered your request ${number}. You can read the answer in the portal, under Requests, and reply to it there.`,
+  requestAnswered: (number, letterTo) =>
+    `We’ve answered your request ${number}. ` +
+    `${letterTo === undefined ? "" : `We’ve sent the answer by letter${letterTo === "" ? "" : ` to ${letterTo}`}. `}` +
+    `You can ${letterTo === undefined ? "" : "also "}read the answer in the portal, under Requests, and reply to it there.`,
   requestQuestion: ({ number, answerBy }) =>
     `We have a question about your request ${number}. Reply to it in the portal, under Requests` +
     `${answerBy === undefined ? "" : `, by ${day(answerBy)}`}.`,
@@ -233,8 +235,8 @@ export const OUTBOX_EN: OutboxTexts = {
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `We turned off ${service} on ${day(isoDay)}. Its next charge didn’t fit within your monthly limit, ` +
     "so we didn’t charge it. You can turn it on again under Subscriptions once you raise the limit.",
-  servicesRestored: (services) =>
-    `We’ve received your payment. ${services.length === 1 ? "This service works" : "These services work"} again: ` +
+  servicesRestored: (services, isPaid) =>
+    `${isPaid ? "We’ve received your payment." : "You have no arrears any more."} ${services.length === 1 ? "This service works" : "These services work"} again: ` +
     `${services.join(", ")}.`,
   invoiceIssued: ({ number, amount, due }) =>
     `Invoice ${number} for ${formatLocalZloty("en", amount)} is waiting in the portal, under Invoices. ` +

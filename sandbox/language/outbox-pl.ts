@@ -66,8 +66,10 @@ export const OUTBOX_PL: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `Przyjęliśmy zgłoszenie ${number}.${answerBy === undefined ? "" : ` Odpowiemy do ${formatPolishDay(answerBy)}.`} ` +
     "Jego stan zobaczysz w portalu, w Zgłoszeniach.",
-  requestAnswered: (number) =>
-    `Jest odpowiedź na twoje zgłoszenie ${number}. Przeczytasz ją w portalu, w Zgłoszeniach. Możesz tam też odpisać.`,
+  requestAnswered: (number, letterTo) =>
+    `Jest odpowiedź na twoje zgłoszenie ${number}. ` +
+    `${letterTo === undefined ? "" : `Wysłaliśmy ją listem${letterTo === "" ? "" : ` na adres ${letterTo}`}. `}` +
+    `Przeczytasz ją ${letterTo === undefined ? "" : "też "}w portalu, w Zgłoszeniach. Możesz tam też odpisać.`,
   requestQuestion: ({ number, answerBy }) =>
     `Mamy pytanie do twojego zgłoszenia ${number}. Odpowiedz na nie w portalu, w Zgłoszeniach` +
     `${answerBy === undefined ? "" : `, do ${formatPolishDay(answerBy)}`}.`,
@@ -148,8 +150,8 @@ export const OUTBOX_PL: OutboxTexts = {
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `Wyłączyliśmy ${service} ${formatPolishDay(isoDay)}. Następna opłata za ${service} nie zmieściła się ` +
     "w miesięcznym limicie, więc jej nie doliczyliśmy. Włączysz go ponownie w Subskrypcjach, gdy zwiększysz limit.",
-  servicesRestored: (services) =>
-    `Otrzymaliśmy wpłatę. Znowu ${services.length === 1 ? "działa" : "działają"}: ${services.join(", ")}.`,
+  servicesRestored: (services, isPaid) =>
+    `${isPaid ? "Otrzymaliśmy wpłatę." : "Nie masz już zaległości."} Znowu ${services.length === 1 ? "działa" : "działają"}: ${services.join(", ")}.`,
   invoiceIssued: ({ number, amount, due }) =>
     `Faktura ${number} na kwotę ${formatLocalZloty("pl", amount)} czeka w portalu, w dziale Faktury. ` +
     `Termin płatności: ${formatPolishDay(due)}.`,

@@ -230,6 +230,8 @@ export interface ComplaintReceiptValues {
   readonly answerBy: string;
   /** Answers of the customer. */
   readonly text: string;
+  /** Address to which the answer goes by letter, empty if unknown; `undefined`: no letter is wanted. */
+  readonly letterTo: string | undefined;
 }
 
 export interface OutboxTexts {
@@ -238,7 +240,8 @@ export interface OutboxTexts {
   passwordLinkName(): string;
   copiedPasskey(name: string): string;
   requestReceipt(number: string, answerBy: string | undefined): string;
-  requestAnswered(number: string): string;
+  /** `letterTo`: address to which the answer was sent as a letter, empty if unknown; `undefined`: no letter. */
+  requestAnswered(number: string, letterTo: string | undefined): string;
   /** `answerBy`: last day to answer the question. */
   requestQuestion(question: { readonly number: string; readonly answerBy: string | undefined }): string;
   /** Name of the link to an answered request. */
@@ -279,7 +282,8 @@ export interface OutboxTexts {
   subscriptionTurnedOff(ended: SubscriptionTurnedOffValues): string;
   subscriptionEndedByLimit(ended: { readonly day: string; readonly service: string }): string;
   invoiceIssued(invoice: { readonly number: string; readonly amount: number; readonly due: string }): string;
-  servicesRestored(services: readonly string[]): string;
+  /** `isPaid`: the customer has paid the arrears; otherwise a correction has settled them. */
+  servicesRestored(services: readonly string[], isPaid: boolean): string;
   terminationReceipt(receipt: TerminationReceiptValues): string;
   terminationConfirmed(confirmation: TerminationConfirmationValues): string;
   terminationRevoked(contractNumber: string, change: AnnouncedChange | undefined): string;

@@ -173,8 +173,10 @@ export const OUTBOX_UK: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `Ми прийняли звернення ${number}.${answerBy === undefined ? "" : ` Відповімо до ${day(answerBy)}.`} ` +
     "Його статус видно на порталі, у розділі «Звернення».",
-  requestAnswered: (number) =>
-    `Є відповідь на ваше звернення ${number}. Прочитати її можна на порталі, у розділі «Звернення». Там можна й відписати.`,
+  requestAnswered: (number, letterTo) =>
+    `Є відповідь на ваше звернення ${number}. ` +
+    `${letterTo === undefined ? "" : `Ми надіслали її листом${letterTo === "" ? "" : ` на адресу ${letterTo}`}. `}` +
+    `Прочитати її ${letterTo === undefined ? "" : "також "}можна на порталі, у розділі «Звернення». Там можна й відписати.`,
   requestQuestion: ({ number, answerBy }) =>
     `Ми маємо запитання щодо вашого звернення ${number}. Дайте відповідь на порталі, у розділі «Звернення»` +
     `${answerBy === undefined ? "" : `, до ${day(answerBy)}`}.`,
@@ -237,8 +239,8 @@ export const OUTBOX_UK: OutboxTexts = {
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `Ми відключили ${service} ${day(isoDay)}. Наступна плата за цей сервіс не вмістилася в місячний ліміт, ` +
     "тому ми її не нарахували. Коли ви збільшите ліміт, його можна буде підключити знову в розділі «Підписки».",
-  servicesRestored: (services) =>
-    `Ми отримали оплату. Знову ${services.length === 1 ? "працює" : "працюють"}: ${services.join(", ")}.`,
+  servicesRestored: (services, isPaid) =>
+    `${isPaid ? "Ми отримали оплату." : "У вас більше немає заборгованості."} Знову ${services.length === 1 ? "працює" : "працюють"}: ${services.join(", ")}.`,
   invoiceIssued: ({ number, amount, due }) =>
     `Рахунок ${number} на суму ${formatLocalZloty("uk", amount)} чекає на порталі, у розділі «Рахунки». ` +
     `Строк оплати: ${day(due)}.`,

@@ -49,12 +49,16 @@ export function createInvoicePdf(
   today: string,
 ): Promise<Buffer> {
   const { entry, corrects } = document;
-  const title = `${TITLES[entry.kind] ?? "Dokument"} ${entry.number}`;
+  const isOfNote = corrects?.isNote === true;
+  const title = `${isOfNote ? "Korekta noty odsetkowej" : (TITLES[entry.kind] ?? "Dokument")} ${entry.number}`;
   return createPdf({ title, author: issuer.name }, footerOf(issuer), (writer) => {
     drawLetterhead(writer, issuer);
     writer.heading(1, title);
     writer.paragraph(`Duplikat z dnia ${polishDay(today)}`, { isMuted: true });
-    if (corrects !== undefined) writer.paragraph(`Koryguje fakturę ${corrects.number}. Powód: ${corrects.reason}`);
+    if (corrects !== undefined)
+      writer.paragraph(
+        `Koryguje ${isOfNote ? "notę odsetkową" : "fakturę"} ${corrects.number}. Powód: ${corrects.reason}`,
+      );
     writer.skip(12);
     writeParties(writer, issuer, document.buyer);
     writeFacts(writer, document, account);

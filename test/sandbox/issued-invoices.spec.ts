@@ -98,7 +98,7 @@ test("(part of FIN-26) charges services, their parts, and the days of a new serv
 test("(part of FIN-26) pays an invoice from the overpayment of its account first", async () => {
   const customer = await customerOf("sm.jantar");
   await customer.moveClock(26 * DAY_MS);
-  expect(await invoicesOf(customer, "12/26")).toEqual(["1800.00", "1613.50", "12-12-2026", "26-12-2026", "2"]);
+  expect(await invoicesOf(customer, "12/26")).toEqual(["1800.00", "1613.50", "12-12-2026", "26-12-2026", "3"]);
   expect(await customer.read("getClientData", "e:client/e:currentBalance")).toBe("-1613.50");
 });
 

@@ -60,3 +60,25 @@ test("(part of WITHDRAW-15) names the invoice that charges the days used", async
     await billedIn(),
   );
 }, 60_000);
+
+test("(part of WITHDRAW-15) corrects an invoice when only charges to give back are left", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("credited-month"), "oferty.sroka");
+  await customer.openSession();
+  await customer.moveClock(18 * DAY_MS);
+  const answer = "<activityId>ACT-121001</activityId><answer>1</answer>";
+  await customer.call("respondToSaleOffer", `<offerId>121001</offerId>${answer}`);
+  await customer.moveClock(11 * DAY_MS);
+  // The invoice of 12-12-2026 has charged the new tariff until the end of the month.
+  await customer.call("getClientFinancialEntries");
+  await customer.call("withdrawFromContract", STATEMENT);
+  customer.changeRows("UPDATE streaming_service SET state = 'INACTIVE' WHERE account_number = '5900217'");
+  customer.changeRows(
+    "UPDATE product SET data = json_set(data, '$.status', 'RESIGNED', '$.contractEnd', '2026-12-15')",
+  );
+  const before = await balanceOf(customer);
+  await customer.moveClock(30 * DAY_MS);
+  const january = "e:entries/e:item[e:entryDate='12-01-2027']";
+  expect(await customer.readAll("getClientFinancialEntries", `${january}/e:kind`)).toEqual(["correction"]);
+  const amount = await customer.read("getClientFinancialEntries", `${january}/e:amount`);
+  expect((await balanceOf(customer)) - before).toBe(-Math.round(100 * Number(amount)));
+}, 60_000);

@@ -172,6 +172,7 @@ describe("one invoice", () => {
     const page = { kind: "found", details } as const;
     view({ page, entry: aCorrection({ status: "paid" }) });
     expect(textOf(factsOf("O korekcie"))).toContain("RozliczenieWliczona w saldo");
+    expect(textOf(factsOf("O korekcie"))).toContain("powiększyła nadpłatę albo została wypłacona");
     cleanup();
     view({ page, entry: aCorrection({ status: "unknown" }) });
     expect(textOf(factsOf("O korekcie"))).not.toContain("Wliczona w saldo");
