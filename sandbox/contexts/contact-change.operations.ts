@@ -228,7 +228,7 @@ const setContactData: Handle = ({ tenant, request }, { account }) => {
   if (needed.length > 0) return { success: false, enabledConsents: needed };
   const optionalField = (field: string): string | undefined =>
     change.text(field) === "" ? undefined : change.text(field);
-  // What is due was sent to the former contact data, and the records of deliveries keep them.
+  // Due messages go to the former contact data, and the records of deliveries keep them.
   applyDueChanges(tenant, account);
   storeDocumentRecipients(tenant, account);
   updateContact(tenant, account, {

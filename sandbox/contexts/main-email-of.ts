@@ -9,7 +9,7 @@ export function mainEmailOf(db: DatabaseSync, account: string): string | undefin
   return typeof email === "string" ? email : undefined;
 }
 
-/** Stores the main e-mail address that a change replaces, empty if there was none. `until`: instant of the change, ms. */
+/** Stores the main e-mail address that a change replaces, empty without one. `until`: instant of the change, ms. */
 export function insertFormerEmail(db: DatabaseSync, account: string, email: string, until: number): void {
   db.prepare("INSERT INTO former_email VALUES (?, ?, ?)").run(account, email, until);
 }

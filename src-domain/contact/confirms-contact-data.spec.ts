@@ -10,6 +10,6 @@ it.each(["mobilePhone1Code", "mobilePhone2Code", "mainEmailCode"])(
   },
 );
 
-it("(part of SET-06) confirms no contact data without a code of the main e-mail or a mobile number", () => {
+it("(part of SET-06) confirms no contact data without a code of the e-mail or a mobile number", () => {
   expect(confirmsContactData(NONE)).toBe(false);
 });

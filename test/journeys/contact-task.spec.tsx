@@ -30,7 +30,7 @@ async function openForm() {
   return { flags, form, press, type };
 }
 
-it("(part of SET-06) stores the flag of confirmed contact data when a new e-mail is saved with its code", async () => {
+it("(part of SET-06) stores the flag of confirmed contact data when a new e-mail is saved", async () => {
   const { flags, form, press, type } = await openForm();
   await press("Zmień: e-mail");
   await type("E-mail", "anna.nowa@poczta.example");
