@@ -3,11 +3,15 @@ import { wallAt } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import type { RequestPart } from "#kit/wire/reader.ts";
+import { storeDocumentRecipients } from "../pages/store-document-recipients.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { applyDueChanges } from "./apply-due-changes.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";
 import { findContactCode, deleteContactCodes, saveContactCode } from "./contact-code.repository.ts";
+import { loadContact, updateContact } from "./contact.repository.ts";
 import { followMainEmail } from "./login.repository.ts";
+import { insertFormerEmail } from "./main-email-of.ts";
 import { requestedMarketingConsents, saveMarketingConsents } from "./marketing-permissions.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendLocalMessage } from "./outbox.ts";
@@ -224,6 +228,9 @@ const setContactData: Handle = ({ tenant, request }, { account }) => {
   if (needed.length > 0) return { success: false, enabledConsents: needed };
   const optionalField = (field: string): string | undefined =>
     change.text(field) === "" ? undefined : change.text(field);
+  // Due messages go to the former contact data, and the records of deliveries keep them.
+  applyDueChanges(tenant, account);
+  storeDocumentRecipients(tenant, account);
   updateContact(tenant, account, {
     ...stored,
     mobilePhones: change.list("mobilePhones"),
@@ -236,22 +243,13 @@ const setContactData: Handle = ({ tenant, request }, { account }) => {
   saveMarketingConsents(tenant.db, account, requestedMarketingConsents(change), wallAt(tenant.now()));
   updateContract(tenant, account, stored, change);
   const [former, current] = [before.mainEmail, change.text("mainEmail")];
-  if (former !== current) followMainEmail(tenant.db, account, { former, current });
+  if (former !== current) {
+    insertFormerEmail(tenant.db, account, former, tenant.now());
+    followMainEmail(tenant.db, account, { former, current });
+  }
   deleteContactCodes(tenant.db, account);
   return { success: true };
 };
-
-/** Returns the stored contact data. */
-export function loadContact({ db }: Tenant, account: string): JsonRecord {
-  const row = db.prepare("SELECT data FROM contact WHERE account_number = ?").get(account);
-  if (row === undefined) throw new RangeError(`account ${account} has no contact data`);
-  return parseJsonRecord(textColumn(row, "data"));
-}
-
-/** Replaces the stored contact data. */
-export function updateContact({ db }: Tenant, account: string, data: JsonRecord): void {
-  db.prepare("UPDATE contact SET data = ? WHERE account_number = ?").run(JSON.stringify(data), account);
-}
 
 export const CONTACT_CHANGE_OPERATIONS: Readonly<Record<string, Operation>> = {
   setPhoneChangeToken: {

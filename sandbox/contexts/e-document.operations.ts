@@ -1,7 +1,7 @@
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord } from "#kit/json.ts";
 import { textColumn } from "../database/rows.ts";
-import { loadContact } from "./contact-change.operations.ts";
+import { loadContact } from "./contact.repository.ts";
 import { giveEInvoiceConsent } from "./e-invoice-consent.ts";
 import { requestedMarketingConsents, saveMarketingConsents } from "./marketing-permissions.ts";
 import { REFUSAL_TEXTS } from "../language/refusal-texts.ts";

@@ -5,7 +5,7 @@ import type { JsonRecord } from "#kit/json.ts";
 import { textColumn } from "../database/rows.ts";
 import { customerName } from "../chat/customer-name.ts";
 import { accountNameOf } from "./account-name-of.ts";
-import { mainEmailOf } from "./main-email-of.ts";
+import { mainEmailAt } from "./main-email-of.ts";
 import { concludedOrders, withdrawalUntil, type ConcludedOrder, type OrderedContract } from "./concluded-orders.ts";
 import type { StoredWithdrawal } from "./withdrawal.repository.ts";
 
@@ -41,10 +41,13 @@ export function isRepeatedStatement(one: WithdrawalClaim, other: WithdrawalClaim
   );
 }
 
-/** Returns true for a statement of an account: of its session, or without one from its e-mail address. */
-export function isOfAccount(db: DatabaseSync, { account, email }: WithdrawalClaim, owner: string): boolean {
+/**
+ * Returns true for a statement of an account: of its session, or without one from the e-mail address that the account
+ * had when the statement arrived.
+ */
+export function isOfAccount(db: DatabaseSync, { account, email, receivedAt }: ReceivedClaim, owner: string): boolean {
   if (account !== undefined) return account === owner;
-  const known = mainEmailOf(db, owner);
+  const known = mainEmailAt(db, owner, receivedAt);
   return known !== undefined && comparable(known) === comparable(email);
 }
 
@@ -55,11 +58,11 @@ function isNameOf(db: DatabaseSync, account: string, name: string): boolean {
 }
 
 /** Returns true for a statement that proves its account: by the session, or by the name and the e-mail address. */
-const isProvenFor = (db: DatabaseSync, statement: WithdrawalClaim, account: string): boolean =>
+const isProvenFor = (db: DatabaseSync, statement: ReceivedClaim, account: string): boolean =>
   isOfAccount(db, statement, account) && (statement.account !== undefined || isNameOf(db, account, statement.name));
 
 /** Lists the accounts with data that a statement proves. */
-export const accountsOfStatement = (db: DatabaseSync, statement: WithdrawalClaim): readonly string[] =>
+export const accountsOfStatement = (db: DatabaseSync, statement: ReceivedClaim): readonly string[] =>
   db
     .prepare("SELECT account_number FROM contact")
     .all()
@@ -70,7 +73,7 @@ export const accountsOfStatement = (db: DatabaseSync, statement: WithdrawalClaim
  * Returns true if an account can take over a statement that came without a session: its e-mail address belongs to this
  * account or to no account.
  */
-export function canTakeOver(db: DatabaseSync, statement: WithdrawalClaim, account: string): boolean {
+export function canTakeOver(db: DatabaseSync, statement: ReceivedClaim, account: string): boolean {
   if (statement.account !== undefined) return false;
   if (isOfAccount(db, statement, account)) return true;
   const accounts = db.prepare("SELECT account_number FROM contact").all();

@@ -81,11 +81,11 @@ function rollItemNames(db: DatabaseSync, shift: DateShift): void {
     );
 }
 
-/** Moves the statements of withdrawal by days, with the offers that they end. Keeps the hour in Warsaw. */
-function rollWithdrawals(db: DatabaseSync, days: number): void {
-  const update = db.prepare("UPDATE withdrawal SET received_at = ? WHERE rowid = ?");
-  for (const row of db.prepare("SELECT rowid AS id, received_at FROM withdrawal").all()) {
-    const moved = shiftDates(wallAt(integer(row, "received_at")), { days });
+/** Moves the instants in a column by days. Keeps the hour in Warsaw. */
+function rollInstants(db: DatabaseSync, table: string, column: string, days: number): void {
+  const update = db.prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`);
+  for (const row of db.prepare(`SELECT rowid AS id, ${column} FROM ${table}`).all()) {
+    const moved = shiftDates(wallAt(integer(row, column)), { days });
     update.run(Date.parse(toMoment(moved)), integer(row, "id"));
   }
 }
@@ -113,7 +113,9 @@ export function rollForward(db: DatabaseSync, today: IsoDay): void {
     }
     if (days > 0) {
       rollTables(db, BY_DAYS, { days });
-      rollWithdrawals(db, days);
+      // Statements of withdrawal move with the offers that they end, and former addresses with the statements.
+      rollInstants(db, "withdrawal", "received_at", days);
+      rollInstants(db, "former_email", "until_at", days);
       writeMeta(db, "near-anchor", shiftDay(near, { days }));
     }
   });

@@ -99,6 +99,7 @@ CREATE TABLE claim (account_number TEXT NOT NULL, number TEXT NOT NULL, amount I
   PRIMARY KEY (account_number, number)) STRICT;
 
 CREATE TABLE contact (account_number TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
+CREATE TABLE former_email (account_number TEXT NOT NULL, email TEXT NOT NULL, until_at INTEGER NOT NULL) STRICT;
 CREATE TABLE contact_code (account_number TEXT NOT NULL, recipient TEXT NOT NULL, code TEXT NOT NULL,
   until_at INTEGER NOT NULL, again_at INTEGER NOT NULL, tries INTEGER NOT NULL,
   PRIMARY KEY (account_number, recipient)) STRICT;
@@ -137,6 +138,8 @@ CREATE TABLE public_document (document_id TEXT PRIMARY KEY, position INTEGER NOT
 
 CREATE TABLE document (account_number TEXT NOT NULL, document_id TEXT NOT NULL, position INTEGER NOT NULL,
   data TEXT NOT NULL, sha256 TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (account_number, document_id)) STRICT;
+CREATE TABLE document_recipient (account_number TEXT NOT NULL, document_id TEXT NOT NULL, channel TEXT NOT NULL,
+  recipient TEXT, PRIMARY KEY (account_number, document_id)) STRICT;
 CREATE TABLE document_format_request (account_number TEXT NOT NULL, document_id TEXT NOT NULL, format TEXT NOT NULL,
   number TEXT NOT NULL, requested TEXT NOT NULL, answer_by TEXT NOT NULL,
   PRIMARY KEY (account_number, document_id, format)) STRICT;

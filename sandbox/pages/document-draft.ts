@@ -11,6 +11,8 @@ export interface DocumentDraft {
   readonly fileName: string;
   /** Wall time at which it was sent to the customer. Absent: it was not sent. */
   readonly sentAt?: string;
+  /** E-mail address to which it was sent, if not that of the contact data. */
+  readonly sentToEmail?: string;
   readonly create: () => Promise<Uint8Array>;
 }
 

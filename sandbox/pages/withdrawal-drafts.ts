@@ -47,6 +47,7 @@ export function withdrawalDrafts(tenant: Tenant, account: string): readonly Docu
         issuedOn: day,
         fileName: `odstapienie-${fileNamePart(number)}.pdf`,
         sentAt,
+        sentToEmail: email,
         create: () =>
           cachedPdf(
             createLetterPdf,

@@ -97,6 +97,19 @@ const POLISH_PARTS =
   /^(about\.withdrawal|answerRequest\.message|settlement\.document\.\w+|statement|otherText|withdrawHow(Number)?)$/u;
 
 describe("languages", () => {
+  it.each(LANGUAGES)(
+    "(part of ACC-60) quote the words of the settings in the hint about login codes: %s",
+    (language) => {
+      const settings = readCatalogue("src-ui/features/settings", language);
+      const words = ["factor.card", "factor.turnOff", "factor.turnOn"].map((key) => settings.get(key));
+      const contact = readCatalogue("src-ui/features/contact", language);
+      const quotedIn = (key: string) =>
+        [...(contact.get(key) ?? "").matchAll(/[„“«]([^”»]+)[”»]/gu)].map(([, word]) => word);
+      expect(quotedIn("loginCode.change")).toEqual(words);
+      expect(quotedIn("loginCode.changeAfter")).toEqual(words);
+    },
+  );
+
   it("(part of I18N-04) list the catalogue of every place", () => {
     const listed = readFileSync(join(ROOT, "src/languages/polish-catalogues.ts"), "utf8");
     const missing = FOLDERS.filter((folder) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { changeContactData } from "./change-contact-data.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 
@@ -10,21 +11,6 @@ async function customerOf(login: string, tenant: string): Promise<EffectCustomer
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(tenant), login);
   await customer.openSession();
   return customer;
-}
-
-/** Changes the main e-mail address with the code that was sent to it; an empty one removes it. */
-async function changeEmail(customer: EffectCustomer, email: string): Promise<void> {
-  if (email !== "") await customer.call("setEmailChangeToken", `<emailAddress>${email}</emailAddress>`);
-  const stored = await customer.call("getContactData");
-  const items = (name: string): string => {
-    const texts = stored.all(`e:${name}/e:item`).map((item) => `<item>${item}</item>`);
-    return `<${name}>${texts.join("")}</${name}>`;
-  };
-  const token = email === "" ? "" : `<mainEmailToken>${customer.sentCode}</mainEmailToken>`;
-  const fields =
-    `<contactData>${items("mobilePhones")}${items("linePhones")}<mainEmail>${email}</mainEmail>` +
-    `<documentSendEmail>${stored.one("e:documentSendEmail") ?? ""}</documentSendEmail>${token}</contactData>`;
-  expect(await customer.read("setContactData", "e:success", fields)).toBe("true");
 }
 
 /** Returns the account that a login by a typed name opens, or why it is refused. */
@@ -46,7 +32,7 @@ async function linkRecipient({ tenant }: EffectCustomer, typed: string): Promise
 test("[CONTACT-05] logs in by the changed e-mail, warns the former one and sends links to the new", async () => {
   const customer = await customerOf("m.brzezinska", "changed-email");
   const [former, current] = ["malgorzata.brzezinska-kowalczyk@poczta.example", "gosia.nowa@poczta.example"];
-  await changeEmail(customer, current);
+  await changeContactData(customer, { email: current });
   expect(outboxOf(customer.tenant.db)[0]).toMatchObject({ channel: "email", recipient: former });
   expect(await openedBy(customer, current)).toBe("4127830");
   expect(await openedBy(customer, former)).toBe("BAD_CREDENTIALS");
@@ -59,15 +45,15 @@ test("[CONTACT-05] follows the address of the first account of a login only", as
   const customer = await customerOf("konta.lis", "changed-emails");
   const [former, current] = ["katarzyna.lis@poczta.example", "kasia.nowa@poczta.example"];
   await customer.call("changeContext", "<contextId>5600322</contextId>");
-  await changeEmail(customer, "domek@poczta.example");
+  await changeContactData(customer, { email: "domek@poczta.example" });
   expect(await openedBy(customer, former)).toBe("5600321");
   expect(await openedBy(customer, "domek@poczta.example")).toBe("BAD_CREDENTIALS");
   await customer.openSession();
-  await changeEmail(customer, current);
+  await changeContactData(customer, { email: current });
   expect(await openedBy(customer, current)).toBe("5600321");
   expect(await openedBy(customer, former)).toBe("BAD_CREDENTIALS");
   customer.changeRows("UPDATE consent SET current_value = 0");
-  await changeEmail(customer, "");
+  await changeContactData(customer, { email: "" });
   expect(await openedBy(customer, current)).toBe("BAD_CREDENTIALS");
   expect(await linkRecipient(customer, "konta.lis")).toBeUndefined();
 });
@@ -79,7 +65,7 @@ test("[CONTACT-05] takes no e-mail that another login has, and keeps the own one
     "INSERT INTO login SELECT 'syn', '9999', 'syn@poczta.example', salt, hash, NULL, NULL FROM login LIMIT 1",
   );
   customer.changeRows("INSERT INTO login_context VALUES ('syn', 0, '4127830', 'Syn')");
-  await changeEmail(customer, taken);
+  await changeContactData(customer, { email: taken });
   expect(await openedBy(customer, "syn@poczta.example")).toBe("4127830");
   expect((await sandbox.client("taken-email").logIn(taken)).one("e:challenge/e:challengeId")).toBeDefined();
   expect(await openedBy(customer, former)).toBe("BAD_CREDENTIALS");

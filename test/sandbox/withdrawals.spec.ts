@@ -185,6 +185,6 @@ test("(part of WITHDRAW-60) knows a guest by the name of the customer of one of 
   const { tenant } = new EffectCustomer(sandbox.url(), sandbox.tenant("guest-of-several"), "none");
   tenant.ensureAllSeeded();
   const statement = { account: undefined, name: "Katarzyna Lis", email: "katarzyna.lis@poczta.example" };
-  const accounts = accountsOfStatement(tenant.db, { ...statement, contractNumber: "" });
+  const accounts = accountsOfStatement(tenant.db, { ...statement, contractNumber: "", receivedAt: tenant.now() });
   expect(accounts).toEqual(expect.arrayContaining(["5600321"]));
 });

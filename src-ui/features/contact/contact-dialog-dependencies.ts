@@ -29,6 +29,8 @@ export interface ContactDialogDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Draft of the typed values; it never contains a code. */
   readonly draft: FormDraft | undefined;
+  /** Stores that the contact data are confirmed (SET-06). */
+  readonly storeConfirmation?: (() => void) | undefined;
   /** `undefined` if the portal has no second step. */
   readonly loginCodes?: LoginCodeDependencies | undefined;
 }

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
+import { confirmsContactData } from "#domain/contact/confirms-contact-data.ts";
 import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import {
   canSave,
@@ -179,6 +180,7 @@ export class ContactDialogViewModel implements UnsavedForm {
   #saved(payload: ContactUpdate): void {
     this.#form.dispatch({ kind: "saved" });
     storeSavedContact(this.#dependencies, payload);
+    if (confirmsContactData(payload)) this.#dependencies.storeConfirmation?.();
     this.options.onSaved?.();
   }
 

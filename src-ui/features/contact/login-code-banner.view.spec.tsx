@@ -76,11 +76,15 @@ describe("login codes and changed contact data", () => {
     await changeMobile();
     expect(document.body.textContent, "number on one line").toContain("•••\u00a0•••\u00a0567");
     expect(pageText()).toContain(
-      `${NOTICE} Po zapisaniu zmień numer w Ustawieniach, zanim stracisz dostęp do obecnego.`,
+      `${NOTICE} Po zapisaniu przejdź do Ustawień: w części „Logowanie dwuetapowe” wybierz „Wyłącz”, a potem „Włącz” ` +
+        "z nowym numerem. Zrób to, zanim stracisz dostęp do obecnego.",
     );
     expect(pageText()).toContain("Utwórz też kody zapasowe: z nimi zalogujesz się bez telefonu.");
     await save();
-    expect(pageText()).toContain(`${NOTICE} Zmień numer w Ustawieniach, zanim stracisz dostęp do obecnego.`);
+    expect(pageText()).toContain(
+      `${NOTICE} W Ustawieniach, w części „Logowanie dwuetapowe”, wybierz „Wyłącz”, a potem „Włącz” z nowym numerem. ` +
+        "Zrób to, zanim stracisz dostęp do obecnego.",
+    );
     const link = screen.getByRole("link", { name: "Przejdź do Ustawień" });
     expect(link.getAttribute("href")).toBe("/settings");
     await user.click(link);

@@ -7,6 +7,7 @@ import { useService, useServices } from "../../container/use-service.tsx";
 import type { AppContainer } from "../../container/context-loaders.ts";
 import * as tokens from "../../container/tokens.ts";
 import type { LazyDialogProps } from "../lazy-dialog.tsx";
+import { storeContactConfirmation } from "./store-contact-confirmation.ts";
 
 const DEPENDENCIES = {
   port: tokens.CONTACT_CHANGE_PORT,
@@ -45,6 +46,9 @@ export const ContactFormDialog = observer(function ContactFormDialog({
           ...dependencies,
           ebokAccess: () => session.current?.access.ebok === true,
           draft: drafts.of("contact"),
+          // The questions that open the form to update the data store their confirmation themselves.
+          storeConfirmation:
+            request.origin === "data-update" ? undefined : () => void storeContactConfirmation(container),
           loginCodes: unavailable.has("secondFactor")
             ? undefined
             : { load: () => loadSecondFactor(container), hasRecoveryCodes: !unavailable.has("recoveryCodes") },

@@ -1,13 +1,11 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { visibleContact } from "#domain/contact/visible-contact.ts";
-import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { DataUpdateDialog } from "#ui/features/contact/data-update-dialog.view.tsx";
 import { updateConfirmed } from "#ui/features/contact/contact.texts.ts";
-import type { AppContainer } from "../../container/context-loaders.ts";
 import { useService } from "../../container/use-service.tsx";
-import { loadCompletedTasksWriter } from "../completed-tasks.ts";
 import { ContactFormDialog } from "./contact-form-dialog.tsx";
+import { storeContactConfirmation } from "./store-contact-confirmation.ts";
 import * as tokens from "../../container/tokens.ts";
 
 /** Yearly question; the form of contact data replaces it while they are changed. */
@@ -17,8 +15,11 @@ export const DataUpdate = observer(function DataUpdate({ onClosed }: { readonly 
   const [isSaved, setSaved] = useState(false);
   const contact = useService(tokens.CONTACT_STORE).data.known;
   const customer = useService(tokens.CLIENT_STORE).data.known?.client;
+  const toasts = useService(tokens.TOASTS_STORE);
+  const store = (): void =>
+    void storeContactConfirmation(container, () => toasts.show({ text: updateConfirmed(), kind: "done" }));
   const confirm = (): void => {
-    void storeConfirmation(container);
+    store();
     onClosed();
   };
   if (isEditing)
@@ -28,7 +29,7 @@ export const DataUpdate = observer(function DataUpdate({ onClosed }: { readonly 
           origin: "data-update",
           onSaved: () => {
             setSaved(true);
-            void storeConfirmation(container);
+            store();
           },
         }}
         onClosed={() => (isSaved ? onClosed() : setEditing(false))}
@@ -47,11 +48,3 @@ export const DataUpdate = observer(function DataUpdate({ onClosed }: { readonly 
     />
   );
 });
-
-/** Stores the confirmation for a year. A failure is ignored: the question is shown again after the next login. */
-async function storeConfirmation(container: AppContainer): Promise<void> {
-  const tasks = await loadCompletedTasksWriter(container, () =>
-    container.root.get(tokens.TOASTS_STORE).show({ text: updateConfirmed(), kind: "done" }),
-  );
-  await tasks?.markDone("personalDataConfirm", CONFIRMED_DAYS);
-}
