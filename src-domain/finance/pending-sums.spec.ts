@@ -133,15 +133,15 @@ describe("rests after pending payments", () => {
     Object.fromEntries(restsAfterPending([NOVEMBER, OCTOBER, aPaidEntry()], payments));
 
   it("(part of FIN-20) returns what is left of each entry after a payment of another amount", () => {
-    expect(rests(payment("60.00", "E-10", "E-11"))).toEqual({ "E-11": zloty("213.69") });
+    expect(rests(payment("60.00", "E-10", "E-11"))).toEqual({ "E-10": 0, "E-11": zloty("213.69") });
     expect(rests(payment("20.00", "E-10"), payment("100.00", "E-11"))).toEqual({
       "E-10": zloty("29.99"),
       "E-11": zloty("123.70"),
     });
   });
 
-  it("returns nothing for entries paid in full, without a payment, or of an unknown payment", () => {
-    expect(rests(payment("273.69", "E-10", "E-11"))).toEqual({});
+  it("returns zero for entries paid in full, and nothing for entries of an unknown payment", () => {
+    expect(rests(payment("273.69", "E-10", "E-11"))).toEqual({ "E-10": 0, "E-11": 0 });
     expect(rests()).toEqual({});
     expect(rests(payment("60.00", "gone"))).toEqual({});
   });

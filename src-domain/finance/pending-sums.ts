@@ -67,13 +67,12 @@ export function pendingShares(
 }
 
 /**
- * Returns what is left of each pending entry after its payment, keyed by entry id (FIN-20). Without its payment nothing
- * is known to be left of an entry.
+ * Returns what is left of each pending entry after its payment, keyed by entry id (FIN-20). An entry whose payment is
+ * not known is missing: it is unknown what is left of it (FIN-32).
  */
 export function restsAfterPending(
   entries: readonly FinancialEntry[],
   payments: readonly Payment[],
 ): ReadonlyMap<string, Grosze> {
-  const shares = pendingShares(entries, payments).filter(({ left }) => left > 0);
-  return new Map(shares.map(({ entry, left }) => [entry.entryId, left]));
+  return new Map(pendingShares(entries, payments).map(({ entry, left }) => [entry.entryId, left]));
 }

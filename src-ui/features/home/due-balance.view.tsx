@@ -1,7 +1,7 @@
 import "#ui/shared/due-panel.css";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { observer } from "#ui/shared/observer.ts";
-import type { ReactNode } from "react";
+import { Fragment, use, type ReactNode } from "react";
 import type { BalanceStatus } from "#domain/finance/balance-status.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -10,8 +10,10 @@ import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { AmountFigure } from "#ui/shared/money.tsx";
+import { arrearsPayLabel } from "#ui/shared/arrears-pay-label.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t as shared } from "#ui/shared/shared.texts.ts";
+import { HomeSlotsContext } from "./home-slots.ts";
 import { t } from "./home.texts.ts";
 import { PAY_OVERDUE } from "#ui/shared/page-hrefs.ts";
 
@@ -39,6 +41,8 @@ export interface DueBalanceViewState {
    * True while a payment of the arrears is not confirmed: the banner is about it, so no button here is amber (PROD-17).
    */
   readonly isArrearsPending: boolean;
+  /** True while a payment of an overdue entry is pending: `arrears` need not be all (FIN-37). */
+  readonly hasPendingArrears: boolean;
   /** True while an account that could not be read completely is read again. */
   readonly isReloading: boolean;
   reload(): void;
@@ -89,18 +93,23 @@ const UnknownSum = observer(function UnknownSum({ model }: { readonly model: Due
 
 const Sum = observer(function Sum({
   dueStatus,
-  model: { hasDebtCollector, arrears, isArrearsPending },
+  model: { hasDebtCollector, arrears, isArrearsPending, hasPendingArrears },
 }: {
   readonly dueStatus: Exclude<DueStatus, { kind: "unknown" }>;
   readonly model: DueBalanceViewState;
 }) {
+  const { PendingRest = Fragment } = use(HomeSlotsContext);
   switch (dueStatus.kind) {
     case "owed":
       return (
         <>
           <Label>{t("due.title")}</Label>
           <AmountFigure amount={dueStatus.total} />
-          {dueStatus.pendingAmount > 0 && <p className="muted small">{t("due.alsoUnderWay")}</p>}
+          {dueStatus.pendingAmount > 0 && (
+            <p>
+              {t("due.alsoUnderWay")} <PendingRest>{null}</PendingRest>
+            </p>
+          )}
           {hasDebtCollector ? (
             <>
               <p>{t("due.askFirst")}</p>
@@ -111,7 +120,7 @@ const Sum = observer(function Sum({
               <IfAvailable feature="payments">
                 {arrears !== undefined && (
                   <LinkButton variant="pay" size="l" href={PAY_OVERDUE}>
-                    {t("due.payArrears", { sum: formatMoney(arrears) })}
+                    {arrearsPayLabel(arrears, hasPendingArrears)}
                   </LinkButton>
                 )}
                 <LinkButton
@@ -119,7 +128,10 @@ const Sum = observer(function Sum({
                   size="l"
                   href={PAY_ALL}
                 >
-                  {t(arrears === undefined ? "due.pay" : "due.payAll", { sum: formatMoney(dueStatus.total) })}
+                  {/* The rest of a pending entry cannot be paid yet, so that this is not all (FIN-37). */}
+                  {t(arrears === undefined || dueStatus.pendingAmount > 0 ? "due.pay" : "due.payAll", {
+                    sum: formatMoney(dueStatus.total),
+                  })}
                 </LinkButton>
               </IfAvailable>
               <LinkButton size="l" href={TRANSFER_ALL}>
