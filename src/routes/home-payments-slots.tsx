@@ -28,7 +28,7 @@ export const PendingDueSlot = slotFor("PendingDue");
 /** Chart of twelve months with what is left after pending payments, loaded only when one is pending (FIN-20). */
 export const PendingYearSlot = slotFor("PendingYear");
 
-/** What is left to pay after pending payments, loaded only when one is pending (FIN-37). */
+/** Rest to pay after pending payments, loaded only when one is pending (FIN-37). */
 export const RestToPaySlot = slotFor("RestToPay");
 
 /** Arrears that are left after pending payments, loaded only when one of arrears is pending (FIN-37). */

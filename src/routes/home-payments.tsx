@@ -42,7 +42,7 @@ const restSlot = (props: Pick<PendingRestProps, "isOnlyOverdue">) =>
     return <PendingRest {...props} sums={sumPendingPayments(entries, payments, today)} />;
   });
 
-/** What is left to pay after pending payments, on the start page. */
+/** Rest to pay after pending payments, on the start page. */
 export const RestToPay = restSlot({});
 
 /** Arrears that are left after pending payments, in the banner of the start page. */

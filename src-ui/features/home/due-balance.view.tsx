@@ -5,17 +5,15 @@ import { Fragment, use, type ReactNode } from "react";
 import type { BalanceStatus } from "#domain/finance/balance-status.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
-import { formatMoney } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { AmountFigure } from "#ui/shared/money.tsx";
-import { arrearsPayLabel } from "#ui/shared/arrears-pay-label.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t as shared } from "#ui/shared/shared.texts.ts";
+import { DuePaymentLinks } from "./due-payment-links.view.tsx";
 import { HomeSlotsContext } from "./home-slots.ts";
 import { t } from "./home.texts.ts";
-import { PAY_OVERDUE } from "#ui/shared/page-hrefs.ts";
 
 /** Balance of the customer's account today. */
 export type DueStatus =
@@ -50,10 +48,6 @@ export interface DueBalanceViewState {
 
 /** Id of the panel's title, which names the panel. */
 export const DUE_TITLE_ID = "home-due";
-
-const PAY_ALL = `${pathTo("invoice")}?pay=all`;
-
-const TRANSFER_ALL = `${pathTo("invoice")}?transfer=all`;
 
 /** Title, balance and buttons of the due panel (FIN-01). */
 export const DueBalance = observer(function DueBalance({
@@ -93,7 +87,7 @@ const UnknownSum = observer(function UnknownSum({ model }: { readonly model: Due
 
 const Sum = observer(function Sum({
   dueStatus,
-  model: { hasDebtCollector, arrears, isArrearsPending, hasPendingArrears },
+  model,
 }: {
   readonly dueStatus: Exclude<DueStatus, { kind: "unknown" }>;
   readonly model: DueBalanceViewState;
@@ -110,34 +104,13 @@ const Sum = observer(function Sum({
               {t("due.alsoUnderWay")} <PendingRest>{null}</PendingRest>
             </p>
           )}
-          {hasDebtCollector ? (
+          {model.hasDebtCollector ? (
             <>
               <p>{t("due.askFirst")}</p>
               <InvoicesButton />
             </>
           ) : (
-            <div className="cluster">
-              <IfAvailable feature="payments">
-                {arrears !== undefined && (
-                  <LinkButton variant="pay" size="l" href={PAY_OVERDUE}>
-                    {arrearsPayLabel(arrears, hasPendingArrears)}
-                  </LinkButton>
-                )}
-                <LinkButton
-                  variant={arrears === undefined && !isArrearsPending ? "pay" : undefined}
-                  size="l"
-                  href={PAY_ALL}
-                >
-                  {/* The rest of a pending entry cannot be paid yet, so that this is not all (FIN-37). */}
-                  {t(arrears === undefined || dueStatus.pendingAmount > 0 ? "due.pay" : "due.payAll", {
-                    sum: formatMoney(dueStatus.total),
-                  })}
-                </LinkButton>
-              </IfAvailable>
-              <LinkButton size="l" href={TRANSFER_ALL}>
-                {t("due.transfer")}
-              </LinkButton>
-            </div>
+            <DuePaymentLinks dueStatus={dueStatus} model={model} />
           )}
         </>
       );

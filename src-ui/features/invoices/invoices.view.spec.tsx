@@ -407,7 +407,7 @@ describe("the page of invoices", () => {
     expect(payArrears).toHaveBeenCalledOnce();
   });
 
-  it("(part of FIN-37) says in the banner of a blockade which arrears are left after a pending payment", () => {
+  it("(part of FIN-37) says in the banner which arrears are left after a pending payment", () => {
     const blockade = {
       ...BLOCKADE,
       blockadeCase: blockadeCase(aBlockade(), [], TODAY),
@@ -504,7 +504,7 @@ describe("the due panel", () => {
     );
   });
 
-  it("(part of FIN-32) names no amount in progress while the payment of a pending entry is unknown", () => {
+  it("(part of FIN-32) names no amount in progress while the payment of an entry is unknown", () => {
     const pending = { ...BLOCKADE.pendingSums, count: 1, areAmountsKnown: false, isOnlyStarted: false };
     view({ due: { kind: "owed", total: zloty("49.99"), overdue: undefined, nextDue: undefined, pending } });
     const panel = textOf(screen.getByRole("region", { name: "Do zapłaty" }));
