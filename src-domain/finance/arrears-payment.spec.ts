@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plusDays } from "#domain/shared-kernel/index.ts";
 import { anEntry, aPaidEntry, TODAY } from "#test/mothers/index.ts";
-import { arrearsPaymentOf } from "./arrears-payment.ts";
+import { arrearsPaymentOf, hasPendingArrears } from "./arrears-payment.ts";
 
 const late = plusDays(TODAY, -5);
 const later = anEntry({ entryId: "later", dueDate: plusDays(TODAY, 5) });
@@ -39,4 +39,15 @@ describe("payment of the arrears", () => {
   ])("(part of PROD-14) claims no payment when %s", (_case, entries) => {
     expect(arrearsPaymentOf(entries, TODAY)).toBeUndefined();
   });
+
+  it.each([
+    ["an overdue entry", anEntry({ status: "payment-started", dueDate: late }), true],
+    ["a later entry", anEntry({ status: "payment-started", dueDate: plusDays(TODAY, 5) }), false],
+    ["no entry", anEntry({ dueDate: late }), false],
+  ])(
+    "(part of FIN-37) returns whether arrears are being paid when the payment of %s is pending",
+    (_case, entry, has) => {
+      expect(hasPendingArrears([entry, later], TODAY)).toBe(has);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { isPending, isOverdue } from "./entry-state.ts";
+import { isOverdue, isPastDue, isPending } from "./entry-state.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import type { Payment } from "./payment.ts";
 
@@ -21,7 +21,7 @@ export function arrearsPaymentOf(
   payments?: readonly Payment[],
 ): ArrearsPayment | undefined {
   if (entries.some((entry) => isOverdue(entry, today))) return undefined;
-  const pastDue = entries.filter(({ dueDate }) => dueDate !== undefined && dueDate < today);
+  const pastDue = entries.filter((entry) => isPastDue(entry, today));
   const pending = pastDue.filter(isPending);
   if (pending.length > 0) {
     const atBank = new Set(payments?.flatMap(({ state, entryIds }) => (state === "processing" ? entryIds : [])));
@@ -29,4 +29,12 @@ export function arrearsPaymentOf(
   }
   const isPaid = pastDue.every(({ status }) => status === "paid" || status === "payment-accepted");
   return isPaid && pastDue.length > 0 ? "paid" : undefined;
+}
+
+/**
+ * Returns true if a payment of an entry that is past its due date is pending. It may pay only a part of the entry, so
+ * that the overdue entries that can be paid are not all arrears (FIN-37).
+ */
+export function hasPendingArrears(entries: readonly FinancialEntry[], today: WarsawDate): boolean {
+  return entries.some((entry) => isPending(entry) && isPastDue(entry, today));
 }

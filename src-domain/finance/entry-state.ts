@@ -93,7 +93,12 @@ export function isOverdue(
   entry: Pick<FinancialEntry, "kind" | "status" | "dueDate" | "unpaidAmount">,
   today: WarsawDate,
 ): boolean {
-  return isPayable(entry, today) && entry.dueDate !== undefined && entry.dueDate < today;
+  return isPayable(entry, today) && isPastDue(entry, today);
+}
+
+/** Returns true if the due date of an entry has passed, whether it can be paid or not. */
+export function isPastDue({ dueDate }: Pick<FinancialEntry, "dueDate">, today: WarsawDate): boolean {
+  return dueDate !== undefined && dueDate < today;
 }
 
 function unpaid(dueDate: WarsawDate | undefined, today: WarsawDate): EntryState {

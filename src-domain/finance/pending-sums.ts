@@ -1,6 +1,6 @@
-import { grosze, sumOf, ZERO, type Grosze } from "../shared-kernel/index.ts";
+import { sumOf, ZERO, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
-import { isPending } from "./entry-state.ts";
+import { isPastDue, isPending } from "./entry-state.ts";
 import { allocatePayment, type PaymentShare } from "./payment-order.ts";
 import type { Payment } from "./payment.ts";
 
@@ -8,35 +8,40 @@ import type { Payment } from "./payment.ts";
 export interface PendingSums {
   /** Number of payments; a pending entry without a known payment counts as one. */
   readonly count: number;
-  /** Sum of the payments, not of their entries. */
+  /** Sum of the known payments, not of their entries. */
   readonly paying: Grosze;
   /**
    * Rest of the same entries. It can be paid only after the payments are settled: an entry has one payment at a time
    * (FIN-05).
    */
   readonly later: Grosze;
+  /** Part of `later` whose due date has passed (FIN-37). */
+  readonly laterOverdue: Grosze;
+  /** False if the payment of a pending entry is not known: it may pay the entry in full or in part (FIN-32). */
+  readonly areAmountsKnown: boolean;
   /** True if all of them are payments that were started and that no bank has confirmed to process. */
   readonly isOnlyStarted: boolean;
 }
 
 /**
  * Sums pending payments to the grosz (FIN-05). A partial payment locks its whole entry but counts with its own amount.
- * @param payments unfinished payments; `undefined` when unknown. A pending entry without a payment among them counts
- * with its whole unpaid amount.
+ * @param payments unfinished payments; `undefined` when unknown
  */
 export function sumPendingPayments(
   entries: readonly FinancialEntry[],
   payments: readonly Payment[] | undefined,
+  today: WarsawDate,
 ): PendingSums {
   const locked = entries.filter(isPending);
+  const shares = pendingShares(entries, payments ?? []);
   const paidEntryIds = new Set(payments?.flatMap(({ entryIds }) => entryIds));
-  const ofPayments = sumOf((payments ?? []).map(({ amount }) => amount));
-  const covered = leftOf(locked.filter(({ entryId }) => paidEntryIds.has(entryId)));
   const untracked = locked.filter(({ entryId }) => !paidEntryIds.has(entryId));
   return {
     count: (payments?.length ?? 0) + untracked.length,
-    paying: grosze(ofPayments + leftOf(untracked)),
-    later: covered > ofPayments ? grosze(covered - ofPayments) : ZERO,
+    paying: sumOf((payments ?? []).map(({ amount }) => amount)),
+    later: sumOf(shares.map(({ left }) => left)),
+    laterOverdue: sumOf(shares.filter(({ entry }) => isPastDue(entry, today)).map(({ left }) => left)),
+    areAmountsKnown: shares.length === locked.length,
     isOnlyStarted:
       payments !== undefined && untracked.length === 0 && payments.every(({ state }) => state === "started"),
   };
@@ -44,34 +49,30 @@ export function sumPendingPayments(
 
 /**
  * Returns the shares of pending payments in their entries (FIN-20). A payment of an own amount locks its whole entry
- * but pays only a part.
+ * but pays only a part. A payment that does not fit its pending entries was read at another moment than they, so that
+ * its shares are not known.
  */
 export function pendingShares(
   entries: readonly FinancialEntry[],
   payments: readonly Payment[],
 ): readonly PaymentShare[] {
   const locked = new Map(entries.filter(isPending).map((entry) => [entry.entryId, entry]));
-  return payments.flatMap(
-    ({ amount, entryIds }) =>
-      allocatePayment(
-        amount,
-        entryIds.flatMap((entryId) => locked.get(entryId) ?? []),
-      ) ?? [],
-  );
+  return payments.flatMap(({ amount, entryIds }) => {
+    const paid = entryIds.flatMap((entryId) => locked.get(entryId) ?? []);
+    const shares = paid.length === entryIds.length ? allocatePayment(amount, paid) : undefined;
+    if (shares === undefined) return [];
+    const unpaid = paid.slice(shares.length);
+    return [...shares, ...unpaid.map((entry) => ({ entry, amount: ZERO, left: entry.unpaidAmount }))];
+  });
 }
 
 /**
- * Returns what is left of each pending entry after its payment, keyed by entry id (FIN-20). Without its payment nothing
- * is known to be left of an entry.
+ * Returns what is left of each pending entry after its payment, keyed by entry id (FIN-20). An entry whose payment is
+ * not known is missing: it is unknown what is left of it (FIN-32).
  */
 export function restsAfterPending(
   entries: readonly FinancialEntry[],
   payments: readonly Payment[],
 ): ReadonlyMap<string, Grosze> {
-  const shares = pendingShares(entries, payments).filter(({ left }) => left > 0);
-  return new Map(shares.map(({ entry, left }) => [entry.entryId, left]));
-}
-
-function leftOf(entries: readonly FinancialEntry[]): Grosze {
-  return sumOf(entries.map(({ unpaidAmount }) => unpaidAmount));
+  return new Map(pendingShares(entries, payments).map(({ entry, left }) => [entry.entryId, left]));
 }

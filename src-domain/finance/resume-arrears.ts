@@ -1,5 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { isPending } from "./entry-state.ts";
+import { isPastDue, isPending } from "./entry-state.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import { availablePaymentActions, type OpenPayment } from "./open-payment.ts";
 import type { AllowedPaymentOrigins } from "./payment-address.ts";
@@ -17,9 +17,7 @@ export function resumeAddressOfArrears(
   { payments, allowedOrigins }: ResumablePayments,
 ): string | undefined {
   const pastDue = new Set(
-    entries
-      .filter((entry) => isPending(entry) && entry.dueDate !== undefined && entry.dueDate < today)
-      .map(({ entryId }) => entryId),
+    entries.filter((entry) => isPending(entry) && isPastDue(entry, today)).map(({ entryId }) => entryId),
   );
   return payments
     .filter(({ entryIds }) => entryIds.some((entryId) => pastDue.has(entryId)))

@@ -2,9 +2,9 @@ import "./sparkline.css";
 import type {} from "./custom-properties.ts";
 import type { ReactNode } from "react";
 
-/** Meanings of the colours; `open` and `unknown` are left out when no bar has them. */
+/** Meanings of the colours; one that no bar has is left out. */
 export interface SparklineLegend {
-  readonly settled: string;
+  readonly settled: string | undefined;
   readonly open: string | undefined;
   readonly unknown?: string | undefined;
 }
@@ -44,7 +44,7 @@ export function Sparkline({ bars, label, axis, legend }: SparklineProps) {
         <span>{axis[2]}</span>
       </p>
       <p className="sparkline__legend">
-        <span>{legend.settled}</span>
+        {legend.settled !== undefined && <span>{legend.settled}</span>}
         {legend.open !== undefined && <span data-open="">{legend.open}</span>}
         {legend.unknown !== undefined && <span data-unknown="">{legend.unknown}</span>}
       </p>

@@ -32,6 +32,7 @@ export const ENGLISH = {
     messages: () => import("#ui/features/messages/en.json"),
     offer: () => import("#ui/features/offer/en.json"),
     onboarding: () => import("#ui/features/onboarding/en.json"),
+    "pending-rest": () => import("#ui/shared/pending-rest/en.json"),
     payment: () => import("#ui/features/payment/en.json"),
     personalData: () => import("#ui/features/personal-data/en.json"),
     "personalData.export": () => import("#ui/features/personal-data/export/en.json"),

@@ -64,6 +64,7 @@ import type language from "#ui/shared/language/pl.json";
 import type loggedInElsewhere from "#ui/shared/logged-in-elsewhere/pl.json";
 import type mobileData from "#ui/shared/mobile-data/pl.json";
 import type orderState from "#ui/shared/order-state/pl.json";
+import type pendingRest from "#ui/shared/pending-rest/pl.json";
 import type polishIsBinding from "#ui/shared/polish-is-binding/pl.json";
 import type resendCode from "#ui/shared/resend-code/pl.json";
 import type tryLater from "#ui/shared/try-later/pl.json";
@@ -155,6 +156,7 @@ export interface PolishCatalogues {
   readonly "logged-in-elsewhere": typeof loggedInElsewhere;
   readonly "mobile-data": typeof mobileData;
   readonly "order-state": typeof orderState;
+  readonly "pending-rest": typeof pendingRest;
   readonly "polish-is-binding": typeof polishIsBinding;
   readonly "resend-code": typeof resendCode;
   readonly tryLater: typeof tryLater;

@@ -32,6 +32,7 @@ export const UKRAINIAN = {
     messages: () => import("#ui/features/messages/uk.json"),
     offer: () => import("#ui/features/offer/uk.json"),
     onboarding: () => import("#ui/features/onboarding/uk.json"),
+    "pending-rest": () => import("#ui/shared/pending-rest/uk.json"),
     payment: () => import("#ui/features/payment/uk.json"),
     personalData: () => import("#ui/features/personal-data/uk.json"),
     "personalData.export": () => import("#ui/features/personal-data/export/uk.json"),

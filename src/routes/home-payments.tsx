@@ -1,11 +1,12 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, type ReactNode } from "react";
 import { resumeAddressOfArrears } from "#domain/finance/resume-arrears.ts";
-import { restsAfterPending } from "#domain/finance/pending-sums.ts";
+import { restsAfterPending, sumPendingPayments } from "#domain/finance/pending-sums.ts";
 import { DueYear } from "#ui/features/home/due-year.view.tsx";
 import { summarizeYear } from "#ui/features/home/summarize-year.ts";
 import { PendingDueView } from "#ui/features/home/pending-due/pending-due.view.tsx";
 import { ResumeArrearsView } from "#ui/features/home/resume-arrears/resume-arrears.view.tsx";
+import { PendingRest, type PendingRestProps } from "#ui/shared/pending-rest/pending-rest.tsx";
 import * as tokens from "../container/tokens.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 
@@ -25,14 +26,27 @@ function useUnfinishedPayments() {
   const { openPayments, finance, today } = useServices(STORES);
   const entries = finance.entries.known;
   useEffect(() => void openPayments.payments.reload(), [openPayments, entries]);
-  const areCurrent = openPayments.payments.state.status !== "loading";
-  return { entries: entries ?? [], payments: openPayments.complete, areCurrent, today: today.today };
+  return { entries: entries ?? [], payments: openPayments.complete, today: today.today };
 }
 
 /** Amounts of pending payments on the start page (FIN-20). */
 export const PendingDue = observer(function PendingDue({ children }: HomePaymentsProps) {
   return <PendingDueView {...useUnfinishedPayments()}>{children}</PendingDueView>;
 });
+
+/** Creates the sentence about what is left after pending payments; its children until they are known (FIN-37). */
+const restSlot = (props: Pick<PendingRestProps, "isOnlyOverdue">) =>
+  observer(function HomePendingRest({ children }: HomePaymentsProps) {
+    const { entries, payments, today } = useUnfinishedPayments();
+    if (payments === undefined) return children;
+    return <PendingRest {...props} sums={sumPendingPayments(entries, payments, today)} />;
+  });
+
+/** Rest to pay after pending payments, on the start page. */
+export const RestToPay = restSlot({});
+
+/** Arrears that are left after pending payments, in the banner of the start page. */
+export const RestOfArrears = restSlot({ isOnlyOverdue: true });
 
 /** Chart of twelve months on the start page with what is left after pending payments (FIN-20). */
 export const PendingYear = observer(function PendingYear({ children }: HomePaymentsProps) {

@@ -6,7 +6,13 @@ import { useService, useServices } from "../container/use-service.tsx";
 import { UpcomingSlot } from "./upcoming-slot.tsx";
 import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
-import { PendingDueSlot, PendingYearSlot, ResumeArrearsSlot } from "./home-payments-slots.tsx";
+import {
+  PendingDueSlot,
+  PendingYearSlot,
+  RestOfArrearsSlot,
+  RestToPaySlot,
+  ResumeArrearsSlot,
+} from "./home-payments-slots.tsx";
 import { OpenQuestionsSlot } from "./open-questions-slot.tsx";
 import { PromisedCallSlot } from "./promised-call-slot.tsx";
 import * as tokens from "../container/tokens.ts";
@@ -33,6 +39,8 @@ const SLOTS = {
   MobileData: MobileDataSlot,
   UpcomingRows: UpcomingSlot,
   PendingDue: PendingDueSlot,
+  PendingRest: RestToPaySlot,
+  ArrearsRest: RestOfArrearsSlot,
   PendingYear: PendingYearSlot,
   ResumeArrears: ResumeArrearsSlot,
   PromisedCall: PromisedCallSlot,

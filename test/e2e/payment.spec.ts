@@ -163,6 +163,35 @@ test.describe("[FIN-05] payment", () => {
   );
 
   test(
+    "(part of FIN-37) says which arrears are left after a pending payment of an own amount",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+      await page.goto("/invoice");
+      await panel(page).getByRole("button", { name: "Inna kwota" }).click();
+      const dialog = page.getByRole("dialog", { name: "Inna kwota" });
+      await dialog.getByRole("textbox", { name: "Kwota" }).fill("130");
+      await dialog.getByRole("button", { name: "Dalej" }).click();
+      await payButton(page).click();
+      await expect(page).toHaveURL(/\/sandbox\/pay\//);
+      const rest = /Po zakończeniu płatności w\stoku zostanie jeszcze 92,00\szł po\sterminie\./;
+      const main = page.getByRole("main");
+      for (const path of ["/index", "/invoice"]) {
+        await page.goto(path);
+        await expect(main.locator(".banner--bad"), `the banner of ${path}`).toContainText(rest);
+        await expect(panel(page), `the panel of ${path}`).toContainText(rest);
+        await expect(main.getByText(/Zapłać (wszystko|zaległości)/)).toHaveCount(0);
+        await axe(page);
+      }
+      await expect(main.getByRole("button", { name: "Zapłać 152,00 zł zaległości" })).toBeVisible();
+      await page.goto("/index");
+      await expect(panel(page).getByRole("listitem").filter({ hasText: "Wrzesień" })).toHaveText(
+        /60,00\szł\s*płatność w\stoku\. Potem zostanie do\szapłaty 92,00\szł\./,
+      );
+    },
+  );
+
+  test(
     "(part of PROD-17) says that a payment left at the bank is not seen yet, and continues it",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
@@ -354,7 +383,7 @@ test.describe("(part of FIN-05) chosen amount", () => {
         "100,00 zł",
       );
       await expect(panel(page, "Płatność w toku")).toContainText(
-        "Gdy ta płatność się zakończy, zapłacisz resztę: 173,69 zł.",
+        "Po zakończeniu płatności w toku zostanie jeszcze 173,69 zł do zapłaty.",
       );
       await page.goto(bank);
       await payAtBank(page, "100,00 zł", "Zapłać");

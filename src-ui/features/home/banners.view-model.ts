@@ -69,10 +69,10 @@ export class BannersViewModel implements BannersViewState {
     const data = client.data.known;
     if (data?.client.blockade === undefined) return [];
     const { blockade } = data.client;
-    const { due, payment } = readArrears(this.#stores) ?? {};
+    const { due, payment, hasPending: hasPendingArrears = false } = readArrears(this.#stores) ?? {};
     const arrears = payment === undefined ? due?.overdue : undefined;
     const restoresServices = doesPaymentRestore(data.products, today.today);
-    return [{ kind: "blockade", key: "blockade", blockade, restoresServices, arrears, payment }];
+    return [{ kind: "blockade", key: "blockade", blockade, restoresServices, arrears, payment, hasPendingArrears }];
   }
 
   private get all(): readonly HomeBanner[] {

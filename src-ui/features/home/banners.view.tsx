@@ -7,7 +7,7 @@ import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { formatMoney } from "#ui/shared/formats.ts";
+import { arrearsPayLabel } from "#ui/shared/arrears-pay-label.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -30,6 +30,8 @@ export type HomeBanner =
       readonly arrears: Grosze | undefined;
       /** Payment of the arrears; `undefined` without one, or if it is unknown (PROD-14). */
       readonly payment: ArrearsPayment | undefined;
+      /** True while a payment of an overdue entry is pending: `arrears` need not be all (FIN-37). */
+      readonly hasPendingArrears: boolean;
     }
   | {
       readonly kind: "outage";
@@ -95,13 +97,22 @@ function HomeBannerItem({
   readonly banner: HomeBanner;
   readonly helpLine: HomeHelpLine | undefined;
 }) {
-  const { ResumeArrears = Fragment } = use(HomeSlotsContext);
+  const { ResumeArrears = Fragment, ArrearsRest = Fragment } = use(HomeSlotsContext);
   switch (banner.kind) {
     case "blockade": {
-      const { blockade, restoresServices, payment } = banner;
-      const link = <BlockadeLink arrears={banner.arrears} />;
+      const { blockade, restoresServices, payment, hasPendingArrears } = banner;
+      const link = <BlockadeLink arrears={banner.arrears} hasPendingArrears={hasPendingArrears} />;
       const action = payment === "pending" ? <ResumeArrears>{link}</ResumeArrears> : link;
-      return <BlockadeBanner {...{ blockade, restoresServices, payment, action }} />;
+      return (
+        <BlockadeBanner {...{ blockade, restoresServices, payment, action }}>
+          {hasPendingArrears && (
+            <>
+              {" "}
+              <ArrearsRest>{null}</ArrearsRest>
+            </>
+          )}
+        </BlockadeBanner>
+      );
     }
     case "outage":
       return <OutageBanner outage={banner.outage} hasPage={banner.hasPage} />;
@@ -119,11 +130,13 @@ function HomeBannerItem({
   }
 }
 
+type BlockadeLinkProps = Pick<Extract<HomeBanner, { kind: "blockade" }>, "arrears" | "hasPendingArrears">;
+
 /** Payment that ends the blockade (HOME-01). Without one, the invoices. */
-function BlockadeLink({ arrears }: { readonly arrears: Grosze | undefined }) {
+function BlockadeLink({ arrears, hasPendingArrears }: BlockadeLinkProps) {
   const isPayable = !use(UnavailableFeaturesContext).has("payments");
   return arrears !== undefined && isPayable ? (
-    <Link href={PAY_OVERDUE}>{t("due.payArrears", { sum: formatMoney(arrears) })}</Link>
+    <Link href={PAY_OVERDUE}>{arrearsPayLabel(arrears, hasPendingArrears)}</Link>
   ) : (
     <Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>
   );

@@ -1,19 +1,19 @@
 import "#ui/shared/due-panel.css";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { observer } from "#ui/shared/observer.ts";
-import type { ReactNode } from "react";
+import { Fragment, use, type ReactNode } from "react";
 import type { BalanceStatus } from "#domain/finance/balance-status.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
-import { formatMoney } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { AmountFigure } from "#ui/shared/money.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t as shared } from "#ui/shared/shared.texts.ts";
+import { DuePaymentLinks } from "./due-payment-links.view.tsx";
+import { HomeSlotsContext } from "./home-slots.ts";
 import { t } from "./home.texts.ts";
-import { PAY_OVERDUE } from "#ui/shared/page-hrefs.ts";
 
 /** Balance of the customer's account today. */
 export type DueStatus =
@@ -39,6 +39,8 @@ export interface DueBalanceViewState {
    * True while a payment of the arrears is not confirmed: the banner is about it, so no button here is amber (PROD-17).
    */
   readonly isArrearsPending: boolean;
+  /** True while a payment of an overdue entry is pending: `arrears` need not be all (FIN-37). */
+  readonly hasPendingArrears: boolean;
   /** True while an account that could not be read completely is read again. */
   readonly isReloading: boolean;
   reload(): void;
@@ -46,10 +48,6 @@ export interface DueBalanceViewState {
 
 /** Id of the panel's title, which names the panel. */
 export const DUE_TITLE_ID = "home-due";
-
-const PAY_ALL = `${pathTo("invoice")}?pay=all`;
-
-const TRANSFER_ALL = `${pathTo("invoice")}?transfer=all`;
 
 /** Title, balance and buttons of the due panel (FIN-01). */
 export const DueBalance = observer(function DueBalance({
@@ -89,43 +87,30 @@ const UnknownSum = observer(function UnknownSum({ model }: { readonly model: Due
 
 const Sum = observer(function Sum({
   dueStatus,
-  model: { hasDebtCollector, arrears, isArrearsPending },
+  model,
 }: {
   readonly dueStatus: Exclude<DueStatus, { kind: "unknown" }>;
   readonly model: DueBalanceViewState;
 }) {
+  const { PendingRest = Fragment } = use(HomeSlotsContext);
   switch (dueStatus.kind) {
     case "owed":
       return (
         <>
           <Label>{t("due.title")}</Label>
           <AmountFigure amount={dueStatus.total} />
-          {dueStatus.pendingAmount > 0 && <p className="muted small">{t("due.alsoUnderWay")}</p>}
-          {hasDebtCollector ? (
+          {dueStatus.pendingAmount > 0 && (
+            <p>
+              {t("due.alsoUnderWay")} <PendingRest>{null}</PendingRest>
+            </p>
+          )}
+          {model.hasDebtCollector ? (
             <>
               <p>{t("due.askFirst")}</p>
               <InvoicesButton />
             </>
           ) : (
-            <div className="cluster">
-              <IfAvailable feature="payments">
-                {arrears !== undefined && (
-                  <LinkButton variant="pay" size="l" href={PAY_OVERDUE}>
-                    {t("due.payArrears", { sum: formatMoney(arrears) })}
-                  </LinkButton>
-                )}
-                <LinkButton
-                  variant={arrears === undefined && !isArrearsPending ? "pay" : undefined}
-                  size="l"
-                  href={PAY_ALL}
-                >
-                  {t(arrears === undefined ? "due.pay" : "due.payAll", { sum: formatMoney(dueStatus.total) })}
-                </LinkButton>
-              </IfAvailable>
-              <LinkButton size="l" href={TRANSFER_ALL}>
-                {t("due.transfer")}
-              </LinkButton>
-            </div>
+            <DuePaymentLinks dueStatus={dueStatus} model={model} />
           )}
         </>
       );

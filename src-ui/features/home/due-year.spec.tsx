@@ -69,3 +69,10 @@ it("(part of HOME-30) calls a month with a pending payment neither paid nor unpa
 it("(part of HOME-30) names one colour in the legend when every month is paid", () => {
   expect(shown([SEPTEMBER]).legend).toEqual(["opłacone"]);
 });
+
+it("(part of HOME-31) names only colours that a bar has in the legend", () => {
+  const empty = { ...SEPTEMBER, amount: zloty("0.00"), status: "unknown" } as const;
+  expect(shown([empty, OCTOBER]).legend).toEqual(["opłacone", "do zapłaty"]);
+  cleanup();
+  expect(shown([NOVEMBER]).legend).toEqual(["do zapłaty"]);
+});

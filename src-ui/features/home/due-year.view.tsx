@@ -47,12 +47,16 @@ export function DueYear({ year }: { readonly year: YearOfInvoices }) {
   );
 }
 
-/** Names the colours of the bars. */
-const legendOf = ({ months, pendingMonths }: YearOfInvoices): SparklineLegend => ({
-  settled: t(pendingMonths.length > 0 ? "year.paidOrUnderWay" : "year.paid"),
-  open: months.some(({ openPercent }) => openPercent > 0) ? t("year.open") : undefined,
-  unknown: months.some(({ isUnknown }) => isUnknown) ? t("year.unknown") : undefined,
-});
+/** Names the colours that the bars have; a month without an amount has no bar. */
+function legendOf({ months, pendingMonths }: YearOfInvoices): SparklineLegend {
+  const bars = months.filter(({ percent }) => percent > 0);
+  const isSettled = bars.some(({ isUnknown, openPercent }) => !isUnknown && openPercent < 100);
+  return {
+    settled: isSettled ? t(pendingMonths.length > 0 ? "year.paidOrUnderWay" : "year.paid") : undefined,
+    open: bars.some(({ openPercent }) => openPercent > 0) ? t("year.open") : undefined,
+    unknown: bars.some(({ isUnknown }) => isUnknown) ? t("year.unknown") : undefined,
+  };
+}
 
 /** Sentences that name months. */
 type MonthsKey = "year.labelPartly" | "year.labelOpen" | "year.labelUnknown" | "year.underWay" | "year.later";

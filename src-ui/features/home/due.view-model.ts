@@ -52,6 +52,10 @@ export class DueViewModel implements DueViewState {
     return readArrears(this.#stores)?.payment === "pending";
   }
 
+  get hasPendingArrears(): boolean {
+    return readArrears(this.#stores)?.hasPending ?? false;
+  }
+
   get isReloading(): boolean {
     const { finance, client } = this.#stores;
     return finance.entries.state.status === "loading" || client.data.state.status === "loading";

@@ -15,6 +15,8 @@ import { HomeDueSkeleton } from "./home-due-skeleton.view.tsx";
 
 export interface HomeDuePanel extends ChosenEntries {
   readonly dueStatus: DueStatus;
+  /** Pending entries beside open ones; `undefined` without both. */
+  readonly pending: ChosenEntries | undefined;
   /** `undefined` when nothing was invoiced in 12 months. */
   readonly year: YearOfInvoices | undefined;
 }
@@ -63,7 +65,20 @@ const Panel = observer(function Panel({
         <div className="due__sum">
           <DueBalance dueStatus={dueStatus} model={model} />
         </div>
-        {dueStatus.kind === "pending" ? <PendingDue>{entries}</PendingDue> : entries}
+        {panel.pending === undefined ? (
+          dueStatus.kind === "pending" ? (
+            <PendingDue>{entries}</PendingDue>
+          ) : (
+            entries
+          )
+        ) : (
+          <div className="stack">
+            {entries}
+            <PendingDue>
+              <DueEntries panel={panel.pending} today={today} />
+            </PendingDue>
+          </div>
+        )}
         {year !== undefined && year.pendingMonths.length > 0 ? <PendingYear>{chart}</PendingYear> : chart}
       </div>
     </section>

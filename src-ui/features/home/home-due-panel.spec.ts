@@ -104,6 +104,20 @@ describe("the due panel of the start page", () => {
     });
   });
 
+  it("(part of FIN-37) lists pending entries beside open ones", () => {
+    const paying = anEntry({ status: "payment-started" });
+    expect(toHomeDuePanel([paying, october], balanced, TODAY, COMPLETE)).toMatchObject({
+      entries: [{ month: "Październik" }],
+      pending: {
+        entriesKind: "pending",
+        entriesCount: 1,
+        entries: [{ month: "Listopad", note: { kind: "processing" } }],
+      },
+    });
+    expect(toHomeDuePanel([october], balanced, TODAY, COMPLETE).pending).toBeUndefined();
+    expect(toHomeDuePanel([paying], balanced, TODAY, COMPLETE).pending).toBeUndefined();
+  });
+
   it("lists entries with a pending payment oldest first, as the payment pays them", () => {
     const paying = [november, october].map((entry) => ({ ...entry, status: "payment-started" as const }));
     const { entries } = toHomeDuePanel(paying, balanced, TODAY, COMPLETE);

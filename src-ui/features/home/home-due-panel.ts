@@ -12,7 +12,7 @@ import {
 } from "#domain/finance/index.ts";
 import { monthOf, plusMonths, type WarsawDate, type WarsawMonth, yearOf } from "#domain/shared-kernel/index.ts";
 import { formatMonth } from "#ui/shared/formats.ts";
-import type { DueEntry, EntryNote } from "./due-entries.view.tsx";
+import type { ChosenEntries, DueEntry, EntryNote } from "./due-entries.view.tsx";
 import type { HomeDuePanel } from "./due.view.tsx";
 import { summarizeYear } from "./summarize-year.ts";
 
@@ -32,12 +32,14 @@ export function toHomeDuePanel(
   const summary = summarizeDue(entries, today);
   const dueStatus = balanceStatusOf(entries, summary, client?.currentBalance, reading);
   const chosen = chosenEntries(entries, summary);
-  const shown = chosen.entries.slice(0, ENTRIES_SHOWN);
   return {
     dueStatus,
-    ...chosen,
+    ...toChosenEntries(chosen, today),
     ...(dueStatus.kind === "unknown" && { entriesKind: "unknown" }),
-    entries: shown.map((entry) => toDueEntry(entry, shown, today)),
+    pending:
+      dueStatus.kind === "owed" && dueStatus.pendingAmount > 0
+        ? toChosenEntries(pendingEntriesOf(entries), today)
+        : undefined,
     year: dueStatus.kind === "unknown" ? undefined : summarizeYear(entries, today),
   };
 }
@@ -51,11 +53,22 @@ function chosenEntries(all: readonly FinancialEntry[], { open }: DueSummary): Ch
     const entriesKind = hasOnlyInvoices(open) ? "open-invoices" : "open-entries";
     return { entries: open, entriesKind, entriesCount: open.length };
   }
-  const pendingEntries = newestEntriesFirst(all.filter(isPending)).toReversed();
-  if (pendingEntries.length > 0)
-    return { entries: pendingEntries, entriesKind: "pending", entriesCount: pendingEntries.length };
+  const pending = pendingEntriesOf(all);
+  if (pending.entriesCount > 0) return pending;
   const last = newestEntriesFirst(all.filter((entry) => entry.kind === "invoice")).slice(0, 1);
   return { entries: last, entriesKind: "last-invoice", entriesCount: last.length };
+}
+
+/** Returns the pending entries, oldest first, as their payment pays them. */
+function pendingEntriesOf(all: readonly FinancialEntry[]): Chosen {
+  const entries = newestEntriesFirst(all.filter(isPending)).toReversed();
+  return { entries, entriesKind: "pending", entriesCount: entries.length };
+}
+
+/** Returns the first of these entries as rows. */
+function toChosenEntries(chosen: Chosen, today: WarsawDate): ChosenEntries {
+  const shown = chosen.entries.slice(0, ENTRIES_SHOWN);
+  return { ...chosen, entries: shown.map((entry) => toDueEntry(entry, shown, today)) };
 }
 
 /** Returns true for an entry whose row is named by its month instead of its kind and number. */

@@ -11,6 +11,10 @@ export interface HomeSlots {
   readonly UpcomingRows: UpcomingComponent;
   /** Replaces the entries of pending payments by their amounts. */
   readonly PendingDue: LazyReplacement;
+  /** Says what is left to pay after pending payments (FIN-37). */
+  readonly PendingRest: LazyReplacement;
+  /** Says which arrears are left after pending payments (FIN-37). */
+  readonly ArrearsRest: LazyReplacement;
   /** Replaces the chart of twelve months by one that knows what is left after pending payments. */
   readonly PendingYear: LazyReplacement;
   /** Adds a button that continues a pending payment of the arrears to the link to the invoices. */

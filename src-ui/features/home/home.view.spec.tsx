@@ -2,10 +2,12 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { NOTHING_UPCOMING } from "#test/mothers/upcoming.mother.ts";
+import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { aBlockade, aMessage, anAddress, anOutage, aProduct, day, month, TODAY, zloty } from "#test/mothers/index.ts";
 import type { HomeBanner } from "./banners.view.tsx";
+import type { DueEntry } from "./due-entries.view.tsx";
 import type { HomeDuePanel } from "./due.view.tsx";
 import { HomeSlotsContext } from "./home-slots.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
@@ -15,6 +17,7 @@ afterEach(cleanup);
 
 const PANEL: HomeDuePanel = {
   dueStatus: { kind: "owed", total: zloty("273.69"), pendingAmount: ZERO },
+  pending: undefined,
   entries: [
     {
       entryId: "E-10",
@@ -57,7 +60,7 @@ const PANEL: HomeDuePanel = {
 };
 
 /** Blockade whose arrears are not known. */
-const NOT_PAYABLE = { arrears: undefined, payment: undefined };
+const NOT_PAYABLE = { arrears: undefined, payment: undefined, hasPendingArrears: false };
 /** Part of the card of services of a customer who may use the chat and requests. */
 const EVERY_WAY = { today: TODAY, incomplete: undefined, hasChat: true, hasRequests: true };
 
@@ -73,6 +76,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
       today: TODAY,
       hasDebtCollector: false,
       isArrearsPending: false,
+      hasPendingArrears: false,
       arrears: undefined,
       ...NOT_RELOADING,
       due: { status: "ready", incomplete: undefined, value: PANEL },
@@ -132,6 +136,7 @@ const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
       today: TODAY,
       hasDebtCollector: false,
       isArrearsPending: false,
+      hasPendingArrears: false,
       arrears: undefined,
       ...NOT_RELOADING,
       due: { status: "ready", incomplete: undefined, value: { ...PANEL, ...changes } },
@@ -271,7 +276,7 @@ describe("the start page", () => {
         restoresServices: true,
         key: "b",
         blockade: aBlockade(),
-        arrears: undefined,
+        ...NOT_PAYABLE,
         payment,
       };
       render(
@@ -298,6 +303,7 @@ describe("the start page", () => {
         today: TODAY,
         hasDebtCollector: false,
         isArrearsPending: false,
+        hasPendingArrears: false,
         arrears: zloty("374.00"),
         ...NOT_RELOADING,
         due: { status: "ready", incomplete: undefined, value: PANEL },
@@ -320,6 +326,7 @@ describe("the start page", () => {
             today: TODAY,
             hasDebtCollector: true,
             isArrearsPending: false,
+            hasPendingArrears: false,
             arrears: undefined,
             ...NOT_RELOADING,
             due: { status: "ready", incomplete: undefined, value: PANEL },
@@ -351,6 +358,50 @@ describe("the start page", () => {
     );
     expect(screen.getByText("Jedna z płatności jest w toku.")).toBeTruthy();
     expect(document.body.textContent).not.toContain("80,00");
+  });
+
+  it("(part of FIN-37) calls no sum all or the arrears while a payment of arrears is pending", () => {
+    const banner = { ...NOT_PAYABLE, arrears: zloty("374.00"), hasPendingArrears: true } as const;
+    const paying = PANEL.entries.map((entry): DueEntry => ({ ...entry, note: { kind: "processing" } })).slice(0, 1);
+    const panel: HomeDuePanel = {
+      ...PANEL,
+      dueStatus: { kind: "owed", total: zloty("473.69"), pendingAmount: zloty("152.00") },
+      pending: { entries: paying, entriesKind: "pending", entriesCount: 1 },
+    };
+    const slots = {
+      PendingRest: () => "Zostanie jeszcze 92,00 zł.",
+      ArrearsRest: () => "Zostanie jeszcze 92,00 zł po terminie.",
+      PendingDue: ({ children }: { readonly children: ReactNode }) => <div data-testid="pending">{children}</div>,
+    };
+    render(
+      <HomeSlotsContext value={slots}>
+        <HomeView
+          model={aModel({
+            banners: {
+              ...ONE_BANNER,
+              shown: [{ kind: "blockade", restoresServices: true, key: "b", blockade: aBlockade(), ...banner }],
+            },
+            due: {
+              today: TODAY,
+              hasDebtCollector: false,
+              isArrearsPending: false,
+              hasPendingArrears: true,
+              arrears: zloty("374.00"),
+              ...NOT_RELOADING,
+              due: { status: "ready", incomplete: undefined, value: panel },
+            },
+          })}
+        />
+      </HomeSlotsContext>,
+    );
+    const names = screen.getAllByRole("link", { name: /^Zapłać/ }).map(({ textContent }) => unjoinedText(textContent));
+    expect(names).toEqual(["Zapłać 374,00 zł zaległości", "Zapłać 374,00 zł zaległości", "Zapłać 473,69 zł"]);
+    const region = (name: string) => unjoinedText(screen.getByRole("region", { name }).textContent);
+    expect(region("Co warto wiedzieć")).toContain("Zostanie jeszcze 92,00 zł po terminie.");
+    expect(region("Do zapłaty")).toContain("Jedna z płatności jest w toku. Zostanie jeszcze 92,00 zł.");
+    expect(region("Do zapłaty")).toContain("2 faktury");
+    const pending = unjoinedText(screen.getByTestId("pending").textContent);
+    expect(pending).toBe("Czeka na potwierdzeniePaździernik, pozostałopłatność w toku");
   });
 
   it("(part of FIN-01) adds the number of an invoice to a month that the list has twice", () => {
@@ -427,6 +478,7 @@ describe("the start page", () => {
         hasDebtCollector: false,
         arrears: undefined,
         isArrearsPending: false,
+        hasPendingArrears: false,
         ...NOT_RELOADING,
         due: loading,
       },
@@ -451,6 +503,7 @@ describe("the start page", () => {
             today: TODAY,
             hasDebtCollector: false,
             isArrearsPending: false,
+            hasPendingArrears: false,
             arrears: undefined,
             ...NOT_RELOADING,
             due: { status: "failed", retrying: false, cause: "connection", retry },
@@ -583,6 +636,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
             today: TODAY,
             hasDebtCollector: false,
             isArrearsPending: false,
+            hasPendingArrears: false,
             arrears: undefined,
             isReloading: false,
             reload,

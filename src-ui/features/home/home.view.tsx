@@ -109,6 +109,7 @@ function toLoadingDue({ due }: HomeViewState): DueViewState {
     hasDebtCollector: false,
     arrears: undefined,
     isArrearsPending: false,
+    hasPendingArrears: false,
     today: due.today,
     due: LOADING,
     isReloading: false,

@@ -5,7 +5,8 @@ import {
   type BlockadeCase,
   type PrimaryPaymentPlace,
 } from "#domain/account/blockade-case.ts";
-import { arrearsPaymentOf, type ArrearsPayment } from "#domain/finance/arrears-payment.ts";
+import { arrearsPaymentOf, hasPendingArrears, type ArrearsPayment } from "#domain/finance/arrears-payment.ts";
+import { sumPendingPayments, type PendingSums } from "#domain/finance/pending-sums.ts";
 import { resumeAddressOfArrears } from "#domain/finance/resume-arrears.ts";
 import { isOverdue, type AllowedPaymentOrigins } from "#domain/finance/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
@@ -48,6 +49,16 @@ export class BlockadeViewModel implements BlockadeViewState {
     const { account, openPayments } = this.#dependencies;
     if (this.blockadeCase?.blockade.type !== "arrears" || !account.isKnown || account.isIncomplete) return undefined;
     return arrearsPaymentOf(account.entries, account.today, openPayments.complete);
+  }
+
+  get hasPendingArrears(): boolean {
+    const { account } = this.#dependencies;
+    return hasPendingArrears(account.entries, account.today);
+  }
+
+  get pendingSums(): PendingSums {
+    const { account, openPayments } = this.#dependencies;
+    return sumPendingPayments(account.entries, openPayments.complete, account.today);
   }
 
   get resume(): (() => void) | undefined {

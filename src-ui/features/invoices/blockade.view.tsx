@@ -1,12 +1,15 @@
 import { observer } from "#ui/shared/observer.ts";
 import type { BlockadeCase, PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";
 import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
+import type { PendingSums } from "#domain/finance/pending-sums.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
+import { arrearsPayLabel } from "#ui/shared/arrears-pay-label.ts";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { PendingRest } from "#ui/shared/pending-rest/pending-rest.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 import { t } from "./invoices.texts.ts";
 
@@ -17,6 +20,9 @@ export interface BlockadeViewState {
   readonly arrears: Grosze;
   /** Payment of the arrears; `undefined` before it (PROD-14). */
   readonly arrearsPayment: ArrearsPayment | undefined;
+  /** True while a payment of an overdue entry is pending: `arrears` need not be all (FIN-37). */
+  readonly hasPendingArrears: boolean;
+  readonly pendingSums: PendingSums;
   /** Place of the primary payment button. */
   readonly leads: PrimaryPaymentPlace;
   /** Continues a started payment of the arrears; `undefined` if none can be continued (PROD-17). */
@@ -42,9 +48,7 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
       model.leads === "blockade" && (
         <IfAvailable feature="payments">
           <Button variant="pay" aria-haspopup="dialog" onClick={() => model.payArrears()} {...trackedAs("pay-arrears")}>
-            <span>
-              {t("blockade.pay")} <Money amount={arrears} />
-            </span>
+            {arrearsPayLabel(arrears, model.hasPendingArrears)}
           </Button>
         </IfAvailable>
       )
@@ -60,6 +64,12 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
         <>
           {" "}
           {t("blockade.owed")} <Money amount={arrears} />.
+        </>
+      )}
+      {model.hasPendingArrears && (
+        <>
+          {" "}
+          <PendingRest sums={model.pendingSums} isOnlyOverdue />
         </>
       )}
       {debtCollector !== undefined && ` ${t("blockade.askFirst")}`}

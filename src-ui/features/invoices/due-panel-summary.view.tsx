@@ -3,6 +3,7 @@ import type { PendingSums } from "#domain/finance/pending-sums.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { AmountFigure, Money } from "#ui/shared/money.tsx";
+import { PendingRest } from "#ui/shared/pending-rest/pending-rest.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import { isSeveral, type DuePanel } from "./due-panel.ts";
@@ -30,14 +31,7 @@ export const DuePanelSummary = observer(function DuePanelSummary({ due, today, p
         <>
           <AmountFigure amount={due.total} />
           <PaymentDeadline due={due} today={today} />
-          {typeof due.pending === "object" && (
-            <p className="muted small">
-              {t(due.pending.isOnlyStarted ? "due.started" : "due.underWay", { count: due.pending.count })}{" "}
-              <Money amount={due.pending.paying} />.{" "}
-              {due.pending.isOnlyStarted ? t("due.startedNext", { count: due.pending.count }) : t("due.underWayNext")}
-              <LaterPayment sums={due.pending} />
-            </p>
-          )}
+          {typeof due.pending === "object" && <PaymentsBesides sums={due.pending} />}
           {due.pending === "unread" && <p className="muted small">{t("due.underWayUnread")}</p>}
         </>
       );
@@ -45,10 +39,12 @@ export const DuePanelSummary = observer(function DuePanelSummary({ due, today, p
       return (
         <>
           {due.pending === "loading" && <Skeleton width="80%" height="var(--figure)" />}
-          {typeof due.pending === "object" && <AmountFigure amount={due.pending.paying} />}
+          {typeof due.pending === "object" && due.pending.areAmountsKnown && (
+            <AmountFigure amount={due.pending.paying} />
+          )}
           <p>
-            {t(isSeveral(due.pending) ? "due.inProgressSeveralText" : "due.inProgressText")}
-            {typeof due.pending === "object" && <LaterPayment sums={due.pending} />}
+            {t(isSeveral(due.pending) ? "due.inProgressSeveralText" : "due.inProgressText")}{" "}
+            {typeof due.pending === "object" && <PendingRest sums={due.pending} />}
           </p>
         </>
       );
@@ -106,15 +102,27 @@ const OverpaymentUse = observer(function OverpaymentUse({
   );
 });
 
-/** Rest of entries with a pending partial payment, to pay later: an entry has one payment at a time. */
-function LaterPayment({ sums }: { readonly sums: PendingSums }) {
+/** Pending payments beside the amount due, and what is left of their entries (FIN-37). */
+function PaymentsBesides({ sums }: { readonly sums: PendingSums }) {
+  const { count, paying, areAmountsKnown, isOnlyStarted } = sums;
   return (
-    sums.later > 0 && (
-      <>
-        {" "}
-        {t(isSeveral(sums) ? "due.laterSeveral" : "due.later")} <Money amount={sums.later} />.
-      </>
-    )
+    <>
+      {areAmountsKnown && sums.later > 0 && (
+        <p>
+          <PendingRest sums={sums} />
+        </p>
+      )}
+      <p className="muted small">
+        {areAmountsKnown ? (
+          <>
+            {t(isOnlyStarted ? "due.started" : "due.underWay", { count })} <Money amount={paying} />.
+          </>
+        ) : (
+          t("due.unknownAmount")
+        )}{" "}
+        {isOnlyStarted ? t("due.startedNext", { count }) : t("due.underWayNext")}
+      </p>
+    </>
   );
 }
 

@@ -56,6 +56,6 @@ export class DuePanelViewModel {
     if (loadedPayments === "loading" || loadedPayments === "unread") return loadedPayments;
     // A partial payment would count with the whole amount of its entry.
     if (loadedPayments === undefined && account.entries.some(isPending)) return "unread";
-    return sumPendingPayments(account.entries, loadedPayments);
+    return sumPendingPayments(account.entries, loadedPayments, account.today);
   }
 }

@@ -2,7 +2,6 @@ import { action, computed, makeObservable, observable } from "mobx";
 import type { PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";
 import type { EntryFilter } from "#domain/finance/entry-filter.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
-import { ZERO } from "#domain/shared-kernel/index.ts";
 import { InvoiceDownloads } from "./downloads/invoice-downloads.view-model.ts";
 import type { DuplicateDependencies } from "#ui/stores/finance/invoice-duplicate.store.ts";
 import type { FinancialAccount } from "./financial-account.ts";
@@ -138,7 +137,7 @@ export class EntriesListViewModel {
       },
       downloads: this.downloads,
       isOpen: (entryId) => account.openIds.has(entryId),
-      restOf: (entryId) => account.rests && (account.rests.get(entryId) ?? ZERO),
+      restOf: (entryId) => account.rests?.get(entryId),
       isSelected: (entryId) => selection.isSelected(entryId),
       toggle: selection.toggle,
     };

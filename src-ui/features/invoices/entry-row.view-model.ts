@@ -10,7 +10,7 @@ export interface EntryRowDependencies {
   isOpen(entryId: string): boolean;
   /** False when the portal offers no way to pay selected entries. */
   readonly canSelect: boolean;
-  /** Returns what is left of a pending entry after its payment; `undefined` while the payments are unknown. */
+  /** Returns what is left of a pending entry after its payment; `undefined` while its payment is unknown. */
   restOf(entryId: string): Grosze | undefined;
   isSelected(entryId: string): boolean;
   toggle(entryId: string): void;

@@ -74,7 +74,7 @@ export class FinancialAccount {
     return new Set(this.due.open.map((entry) => entry.entryId));
   }
 
-  /** Remaining amounts of pending entries after their payments, keyed by entry id; `undefined` if unknown. */
+  /** Rests of pending entries after their payments, keyed by entry id (`restsAfterPending`); `undefined` if unknown. */
   get rests(): ReadonlyMap<string, Grosze> | undefined {
     const payments = this.#openPayments?.complete;
     return payments && restsAfterPending(this.entries, payments);

@@ -89,12 +89,19 @@ const HistoryChart = observer(function HistoryChart({ model }: { readonly model:
   );
 });
 
+/** Names the colours that the columns have; a month without an amount has no column. */
 const Legend = observer(function Legend({ model }: { readonly model: HistoryViewState }) {
+  const columns = model.months.filter(({ height }) => height > 0);
+  const isSettled = columns.some(({ state, amount, left }) => state !== "unknown" && left < amount);
   return (
     <>
-      <LegendEntry sample="plain">{t(model.has("pending") ? "chart.paidOrUnderWay" : "chart.paid")}</LegendEntry>
-      {model.months.some(({ left }) => left > 0) && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
-      {model.has("unknown") && <LegendEntry sample="unknown">{t("chart.unknown")}</LegendEntry>}
+      {isSettled && (
+        <LegendEntry sample="plain">{t(model.has("pending") ? "chart.paidOrUnderWay" : "chart.paid")}</LegendEntry>
+      )}
+      {columns.some(({ left }) => left > 0) && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
+      {columns.some(({ state }) => state === "unknown") && (
+        <LegendEntry sample="unknown">{t("chart.unknown")}</LegendEntry>
+      )}
       <Average amount={model.average} sample="average" />
     </>
   );

@@ -129,6 +129,16 @@ const rowsOf = ({ list }: InvoicesViewModel) =>
   Array.from({ length: list.count }, (_, place) => list.row(place)).filter((row) => row !== undefined);
 const ids = (model: InvoicesViewModel): readonly string[] => rowsOf(model).map((row) => row.entry.entryId);
 
+/** Sums of one pending entry whose payment is not among the unfinished ones. */
+const UNKNOWN_PAYMENT = {
+  count: 1,
+  paying: 0,
+  later: 0,
+  laterOverdue: 0,
+  areAmountsKnown: false,
+  isOnlyStarted: false,
+};
+
 describe("the amount due", () => {
   it("[FIN-01] sums up the unpaid amounts, with the overdue part", async () => {
     const { model } = await screen();
@@ -154,7 +164,7 @@ describe("the amount due", () => {
       (await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }], client: UNDATED })).model.due,
     ).toEqual({
       kind: "pending",
-      pending: { count: 1, paying: zloty("223.70"), later: 0, isOnlyStarted: false },
+      pending: UNKNOWN_PAYMENT,
     });
     expect((await screen({ entries: [SEPTEMBER], client: { currentBalance: zloty("50.00") } })).model.due).toEqual({
       kind: "overpaid",
@@ -175,7 +185,7 @@ describe("the amount due", () => {
     expect(model.due).toMatchObject({
       kind: "owed",
       total: zloty("49.99"),
-      pending: { count: 1, paying: zloty("223.70"), later: 0, isOnlyStarted: false },
+      pending: UNKNOWN_PAYMENT,
     });
   });
 
@@ -190,9 +200,37 @@ describe("the amount due", () => {
     await vi.waitFor(() =>
       expect(model.due).toEqual({
         kind: "pending",
-        pending: { count: 1, paying: zloty("100.00"), later: zloty("173.69"), isOnlyStarted: true },
+        pending: {
+          count: 1,
+          paying: zloty("100.00"),
+          later: zloty("173.69"),
+          laterOverdue: 0,
+          areAmountsKnown: true,
+          isOnlyStarted: true,
+        },
       }),
     );
+  });
+
+  it("(part of FIN-37) knows the overdue rest of an entry beside other arrears that can be paid", async () => {
+    const august = { ...OCTOBER, entryId: "E-08", dueDate: day("2026-08-31") };
+    const { model, finance } = await screen({ entries: [august, OCTOBER, NOVEMBER], start: false });
+    await finance.startPayment({
+      ...paymentOrderFor([august], "intent-number-7", "invoice"),
+      amount: zloty("20.00"),
+      ownAmount: true,
+    });
+    model.start();
+    await vi.waitFor(() =>
+      expect(model.blockade).toMatchObject({
+        arrears: zloty("49.99"),
+        hasPendingArrears: true,
+        pendingSums: { paying: zloty("20.00"), later: zloty("29.99"), laterOverdue: zloty("29.99") },
+      }),
+    );
+    expect(rowsOf(model).find(({ entry }) => entry.entryId === "E-08")?.leftAmount).toBe(zloty("29.99"));
+    model.payAll();
+    expect(model.review.hasPending).toBe(true);
   });
 
   it("(part of FIN-05) names no pending amount before the payment has loaded and after a failure", async () => {
@@ -210,7 +248,8 @@ describe("the amount due", () => {
     // The payment may be a partial one.
     await vi.waitFor(() => expect(model.due).toEqual({ kind: "pending", pending: "unread" }));
     model.pending.incomplete?.reload();
-    await vi.waitFor(() => expect(model.due).toMatchObject({ pending: { count: 1, paying: zloty("223.70") } }));
+    // The reloaded payments lack that of the entry.
+    await vi.waitFor(() => expect(model.due).toMatchObject({ pending: { count: 1, areAmountsKnown: false } }));
     expect(model.pending.incomplete).toBeUndefined();
   });
 });
@@ -238,7 +277,7 @@ describe("the list of entries", () => {
     );
   });
 
-  it("(part of FIN-02) calls a used credit settled, and shows no rest while a payment is pending", async () => {
+  it("(part of FIN-02) calls a used credit settled, and shows a rest only where it is known", async () => {
     const { model } = await screen({
       entries: [
         aCorrection({ entryId: "credit", status: "paid", amount: zloty("-120.00"), unpaidAmount: zloty("0.00") }),
@@ -248,7 +287,7 @@ describe("the list of entries", () => {
     });
     const shown = new Map(rowsOf(model).map((row) => [row.entry.entryId, [row.state.kind, row.left]]));
     expect(shown.get("credit")).toEqual(["settled", "none"]);
-    expect([shown.get("sent")?.[1], shown.get("accepted")?.[1]]).toEqual(["none", "none"]);
+    expect([shown.get("sent")?.[1], shown.get("accepted")?.[1]]).toEqual(["unknown", "none"]);
   });
 
   it("shows 8 entries, then 24 more per press, or all; focuses the first new row", async () => {
@@ -672,7 +711,7 @@ describe("(part of FIN-05) the account in several tabs", () => {
     await settle();
     expect(model.due).toEqual({
       kind: "pending",
-      pending: { count: 1, paying: zloty("223.70"), later: 0, isOnlyStarted: false },
+      pending: UNKNOWN_PAYMENT,
     });
     model.stop();
     other.publish();

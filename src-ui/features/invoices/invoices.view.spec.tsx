@@ -84,6 +84,15 @@ const BLOCKADE: InvoicesViewState["blockade"] = {
   blockadeCase: undefined,
   arrears: zloty("49.99"),
   arrearsPayment: undefined,
+  hasPendingArrears: false,
+  pendingSums: {
+    count: 0,
+    paying: zloty("0.00"),
+    later: zloty("0.00"),
+    laterOverdue: zloty("0.00"),
+    areAmountsKnown: true,
+    isOnlyStarted: true,
+  },
   leads: "panel",
   resume: undefined,
   payArrears: () => undefined,
@@ -124,6 +133,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
       today: TODAY,
       scope: "all",
       choices: undefined,
+      hasPending: false,
       change: vi.fn<() => void>(),
       choose: vi.fn<() => void>(),
       pay: vi.fn<() => void>(),
@@ -397,6 +407,22 @@ describe("the page of invoices", () => {
     expect(payArrears).toHaveBeenCalledOnce();
   });
 
+  it("(part of FIN-37) says in the banner which arrears are left after a pending payment", () => {
+    const blockade = {
+      ...BLOCKADE,
+      blockadeCase: blockadeCase(aBlockade(), [], TODAY),
+      arrears: zloty("152.00"),
+      hasPendingArrears: true,
+      pendingSums: { ...BLOCKADE.pendingSums, later: zloty("149.95"), laterOverdue: zloty("92.00") },
+      leads: "blockade",
+    } as const;
+    view({ blockade });
+    expect(unjoinedText(screen.getByText(/Usługi są zawieszone/).parentElement?.textContent)).toContain(
+      "Po terminie: 152,00 zł. Po zakończeniu płatności w toku zostanie jeszcze 92,00 zł po terminie.",
+    );
+    expect(screen.getByRole("button", { name: /^Zapłać 152,00\szł zaległości$/ })).toBeTruthy();
+  });
+
   it("offers e-invoices on the page of invoices when the server does", () => {
     view({ isEInvoiceOffered: true });
     expect(screen.getByRole("link", { name: "Włącz e-fakturę" }).getAttribute("href")).toBe("/invoice?eInvoice=1");
@@ -430,12 +456,21 @@ describe("the due panel", () => {
     view({
       due: {
         kind: "pending",
-        pending: { count: 1, paying: zloty("100.00"), later: zloty("123.70"), isOnlyStarted: false },
+        pending: {
+          count: 1,
+          paying: zloty("100.00"),
+          later: zloty("123.70"),
+          laterOverdue: zloty("0.00"),
+          areAmountsKnown: true,
+          isOnlyStarted: false,
+        },
       },
     });
     const panelText = textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }));
     expect(panelText).toContain("100,00 zł");
-    expect(panelText).toMatch(/Nie płać drugi raz\..* Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł\./);
+    expect(panelText).toMatch(
+      /Nie płać drugi raz\..* Po zakończeniu płatności w toku zostanie jeszcze 123,70 zł do zapłaty\./,
+    );
     cleanup();
     view({ due: { kind: "pending", pending: "loading" } });
     expect(textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }))).not.toContain("zł");
@@ -452,17 +487,43 @@ describe("the due panel", () => {
         total: zloty("49.99"),
         overdue: undefined,
         nextDue: undefined,
-        pending: { count: 1, paying: zloty("100.00"), later: zloty("123.70"), isOnlyStarted: false },
+        pending: {
+          count: 1,
+          paying: zloty("100.00"),
+          later: zloty("123.70"),
+          laterOverdue: zloty("0.00"),
+          areAmountsKnown: true,
+          isOnlyStarted: false,
+        },
       },
     });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
-      "W toku jest już płatność 100,00 zł. Nie płać tej kwoty drugi raz. Jeśli płatność nie dojdzie do skutku, " +
-        "kwota wróci do zapłaty. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
+      "Po zakończeniu płatności w toku zostanie jeszcze 123,70 zł do zapłaty." +
+        "W toku jest już płatność 100,00 zł. Nie płać tej kwoty drugi raz. Jeśli płatność nie dojdzie do skutku, " +
+        "kwota wróci do zapłaty.",
     );
   });
 
+  it("(part of FIN-32) names no amount in progress while the payment of an entry is unknown", () => {
+    const pending = { ...BLOCKADE.pendingSums, count: 1, areAmountsKnown: false, isOnlyStarted: false };
+    view({ due: { kind: "owed", total: zloty("49.99"), overdue: undefined, nextDue: undefined, pending } });
+    const panel = textOf(screen.getByRole("region", { name: "Do zapłaty" }));
+    expect(panel).toContain("49,99 złNie znamy kwoty co najmniej jednej płatności w toku. Nie płać");
+    cleanup();
+    view({ due: { kind: "pending", pending } });
+    expect(textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }))).not.toContain("zł.");
+    expect(textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }))).not.toContain("0,00");
+  });
+
   it("(part of FIN-05) says that a payment was only started while no bank processes it", () => {
-    const pending = { count: 1, paying: zloty("100.00"), later: zloty("0.00"), isOnlyStarted: true };
+    const pending = {
+      count: 1,
+      paying: zloty("100.00"),
+      later: zloty("0.00"),
+      laterOverdue: zloty("0.00"),
+      areAmountsKnown: true,
+      isOnlyStarted: true,
+    };
     view({ due: { kind: "owed", total: zloty("49.99"), overdue: undefined, nextDue: undefined, pending } });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
       "Zaczęta płatność: 100,00 zł. Wróć do niej albo z niej zrezygnuj. Nie płać tej kwoty drugi raz.",

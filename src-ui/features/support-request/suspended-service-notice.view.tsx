@@ -39,7 +39,7 @@ function Reason({ of }: { readonly of: SuspendedService }) {
           blockade={of.blockade}
           restoresServices={of.restoresServices}
           payment={of.payment}
-          action={<ArrearsLink arrears={of.arrears} />}
+          action={<ArrearsLink arrears={of.arrears} hasPendingArrears={of.hasPendingArrears} />}
         >
           {" "}
           {t("suspended.send")}

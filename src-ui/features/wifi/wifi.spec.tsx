@@ -44,7 +44,14 @@ describe("Wi-Fi", () => {
     const arrears = zloty("49.99");
     renderWifi({
       routers: [],
-      suspended: { kind: "account", blockade, restoresServices: true, payment: undefined, arrears },
+      suspended: {
+        kind: "account",
+        blockade,
+        restoresServices: true,
+        payment: undefined,
+        arrears,
+        hasPendingArrears: false,
+      },
     });
     await screen.findByText("Ustawienia routera są teraz niedostępne");
     expect(pageText()).toContain("Twój internet jest zawieszony. Router ustawisz tutaj, gdy internet znów zadziała.");

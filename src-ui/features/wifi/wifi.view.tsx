@@ -123,7 +123,7 @@ function withoutRouterText(suspended: SuspendedService | undefined): string {
 
 /** Blockade of the account, with what ends it. */
 function AccountBlockade({
-  suspended: { blockade, restoresServices, payment, arrears },
+  suspended: { blockade, restoresServices, payment, arrears, hasPendingArrears },
 }: {
   readonly suspended: Extract<SuspendedService, { kind: "account" }>;
 }) {
@@ -132,7 +132,7 @@ function AccountBlockade({
       blockade={blockade}
       restoresServices={restoresServices}
       payment={payment}
-      action={<ArrearsLink arrears={arrears} />}
+      action={<ArrearsLink arrears={arrears} hasPendingArrears={hasPendingArrears} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { arrearsPaymentOf, type ArrearsPayment } from "#domain/finance/arrears-payment.ts";
+import { arrearsPaymentOf, hasPendingArrears, type ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { summarizeDue, type DueSummary } from "#domain/finance/index.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
 import type { ClientStore } from "../client/client.store.ts";
@@ -15,6 +15,8 @@ export interface Arrears {
   readonly due: DueSummary;
   /** Payment of the arrears; `undefined` without one. */
   readonly payment: ArrearsPayment | undefined;
+  /** True while a payment of an overdue entry is pending: what is left of it cannot be paid yet (FIN-37). */
+  readonly hasPending: boolean;
 }
 
 /**
@@ -24,5 +26,9 @@ export interface Arrears {
 export function readArrears({ client, finance: { entries }, today: { today } }: ArrearsStores): Arrears | undefined {
   const isBlocked = client.data.known?.client.blockade?.type === "arrears";
   if (!isBlocked || entries.isIncomplete || entries.known === undefined) return undefined;
-  return { due: summarizeDue(entries.known, today), payment: arrearsPaymentOf(entries.known, today) };
+  return {
+    due: summarizeDue(entries.known, today),
+    payment: arrearsPaymentOf(entries.known, today),
+    hasPending: hasPendingArrears(entries.known, today),
+  };
 }

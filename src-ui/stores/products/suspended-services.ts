@@ -14,6 +14,8 @@ export type SuspendedService =
       readonly payment: ArrearsPayment | undefined;
       /** Amount that ends the blockade; `undefined` if it is unknown or not paid in the portal now. */
       readonly arrears: Grosze | undefined;
+      /** True while a payment of an overdue entry is pending: `arrears` need not be all (FIN-37). */
+      readonly hasPendingArrears: boolean;
     });
 
 /** Finds out why a service is suspended, by the stores. */
@@ -38,9 +40,10 @@ export class SuspendedServices {
     const found = serviceSuspension(product, data.client.blockade);
     if (found?.kind !== "account") return found;
     const restoresServices = isRestoredByPayment(product, data.products, this.#stores.today.today);
-    const { due, payment } = readArrears(this.#stores) ?? {};
+    const { due, payment, hasPending = false } = readArrears(this.#stores) ?? {};
     const known = due && { overdue: due.overdue, hasPayment: payment !== undefined };
-    return { ...found, restoresServices, payment, arrears: payableArrears(found.blockade, known) };
+    const arrears = payableArrears(found.blockade, known);
+    return { ...found, restoresServices, payment, arrears, hasPendingArrears: hasPending };
   }
 
   /** Returns the reason for the first internet service that is suspended; `undefined` if none is. */

@@ -73,9 +73,8 @@ export const PendingPaymentsView = observer(function PendingPaymentsView({
           ))}
           {untracked.map((entry) => (
             <li key={entry.entryId} className="stack" style={{ "--stack": "var(--space-2)" }}>
-              <p>
-                <Money amount={entry.unpaidAmount} look="price" /> <span className="muted">{entryName(entry)}</span>
-              </p>
+              {/* Its payment may be of another amount (FIN-32). */}
+              <p>{entryName(entry)}</p>
               <p className="small">{t("processing")}</p>
             </li>
           ))}

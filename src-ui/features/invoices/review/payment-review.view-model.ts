@@ -73,6 +73,10 @@ export class PaymentReviewViewModel {
     return fullShares(this.scope === "overdue" && this.choices !== undefined ? this.overdue : this.all);
   }
 
+  get hasPending(): boolean {
+    return this.#dependencies.account.due.pendingAmount > 0;
+  }
+
   get sum(): Grosze {
     return sumOf(this.lines.map(({ amount }) => amount));
   }

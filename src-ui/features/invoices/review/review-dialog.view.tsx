@@ -32,6 +32,8 @@ export interface ReviewDialogViewState {
   readonly today: WarsawDate;
   readonly scope: "all" | "overdue";
   readonly choices: Readonly<Record<"all" | "overdue", Grosze>> | undefined;
+  /** True while a payment is pending: what is left of its entries cannot be paid now (FIN-37). */
+  readonly hasPending: boolean;
   choose(scope: "all" | "overdue"): void;
   pay(): void;
   change(): void;
@@ -115,7 +117,7 @@ export const ReviewDialog = observer(function ReviewDialog({
             label={own("scope")}
             name="payment-scope"
             options={[
-              { value: "all", label: own("all"), note: formatMoney(choices.all) },
+              { value: "all", label: own(model.hasPending ? "allNow" : "all"), note: formatMoney(choices.all) },
               { value: "overdue", label: own("overdue"), note: formatMoney(choices.overdue) },
             ]}
             value={model.scope}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { ZERO } from "#domain/shared-kernel/index.ts";
+import { zloty } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { PendingRest, type PendingRestProps } from "./pending-rest.tsx";
+
+afterEach(cleanup);
+
+const PART = { later: zloty("149.95"), laterOverdue: zloty("92.00"), areAmountsKnown: true };
+
+function textOf(sums: Partial<PendingRestProps["sums"]>, isOnlyOverdue?: boolean): string {
+  return unjoinedText(
+    render(<PendingRest sums={{ ...PART, ...sums }} isOnlyOverdue={isOnlyOverdue ?? false} />).container.textContent,
+  );
+}
+
+it.each([
+  ["a part overdue", {}, "jeszcze 149,95 zł do zapłaty, w tym 92,00 zł po terminie."],
+  ["all overdue", { later: zloty("92.00") }, "jeszcze 92,00 zł po terminie."],
+  ["none overdue", { laterOverdue: ZERO }, "jeszcze 149,95 zł do zapłaty."],
+])("[FIN-37] says what is left after pending payments: %s", (_case, sums, rest) => {
+  expect(textOf(sums)).toBe(`Po zakończeniu płatności w toku zostanie ${rest}`);
+});
+
+it("(part of FIN-37) names only the overdue rest beside a sum of arrears", () => {
+  expect(textOf({}, true)).toBe("Po zakończeniu płatności w toku zostanie jeszcze 92,00 zł po terminie.");
+  expect(textOf({ laterOverdue: ZERO }, true)).toBe("");
+});
+
+it("(part of FIN-37) says nothing when nothing is left, or an amount is unknown", () => {
+  expect(textOf({ later: ZERO, laterOverdue: ZERO })).toBe("");
+  expect(textOf({ areAmountsKnown: false })).toBe("");
+});
