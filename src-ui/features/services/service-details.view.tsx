@@ -2,11 +2,12 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductCategory, ProductOption } from "#domain/products/index.ts";
+import { endBeforeAppointment, type ServiceEnds } from "#domain/products/booked-appointments.ts";
 import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";
 import type { ServiceFrame } from "#domain/products/service-frame.ts";
 import type { ServicePrice } from "#domain/products/service-price.ts";
 import type { ServiceContract, ServicePart } from "#domain/products/service-view.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { SupportRequest } from "#domain/support/index.ts";
 import type { ServiceActions } from "#domain/products/service-actions.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -125,6 +126,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
   const { today, helpLine, serviceActions } = model;
   const visit = serviceActions?.visit.booked;
   const move = serviceActions?.move.plannedFor;
+  const endBefore = (day: WarsawDate) => endBeforeAppointment(day, endsOf(service), today);
   return (
     <div className="stack">
       <ServiceNotices service={service} helpLine={helpLine} />
@@ -146,12 +148,17 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
                       <VisitRow
                         visit={visit}
                         isChangeable={serviceActions.visit.isChangeable}
+                        end={endBefore(warsawDateAt(visit.from))}
                         helpLine={helpLine}
                         onOpen={(dialog) => model.open(dialog)}
                       />
                     ),
                   }),
-                ...(move !== undefined && { move: <MoveRow day={move} onOpen={() => model.open("move")} /> }),
+                ...(move !== undefined && {
+                  move: (
+                    <MoveRow day={move} end={endBefore(move)} helpLine={helpLine} onOpen={() => model.open("move")} />
+                  ),
+                }),
               }}
               onOpen={(dialog) => model.open(dialog)}
             >
@@ -194,3 +201,8 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
     </div>
   );
 });
+
+/** Returns what ends a service ahead of its appointments. */
+function endsOf({ worksUntil, porting, replacement }: ServiceDetails): ServiceEnds {
+  return { contractEnd: worksUntil, portingOn: porting?.on, replacement };
+}
