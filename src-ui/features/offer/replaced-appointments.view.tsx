@@ -25,18 +25,16 @@ export function ReplacedAppointments({ appointments, address }: ReplacedAppointm
   const hasMove = appointments.some(({ kind }) => kind === "move");
   return (
     <Banner tone="notice" live="none" title={t("booked.title")}>
-      <ul>
-        {appointments.map(({ kind, day, services }) => (
-          <li key={`${kind} ${day}`}>
-            <TextWithPolish
-              t={t}
-              of={`booked.${kind}`}
-              params={{ day: formatDate(day) }}
-              parts={{ services: <ServiceNames of={services} /> }}
-            />
-          </li>
-        ))}
-      </ul>
+      {appointments.map(({ kind, day, services }) => (
+        <span key={`${kind} ${day}`} className="offer-line">
+          <TextWithPolish
+            t={t}
+            of={`booked.${kind}`}
+            params={{ day: formatDate(day) }}
+            parts={{ services: <ServiceNames of={services} /> }}
+          />
+        </span>
+      ))}
       {hasMove && address !== undefined && `${t("booked.address", { address: providerText(address) })} `}
       {t(phone === undefined ? "booked.ask" : "booked.call")} {phone}
     </Banner>
