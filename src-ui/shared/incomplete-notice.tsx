@@ -50,7 +50,7 @@ export function IncompleteNotice({ data, missing }: IncompleteNoticeProps) {
   );
 }
 
-/** Whom to ask about data that a retry does not bring either. */
+/** Sentence that says whom to ask about data that a retry does not bring either. */
 function AskForMissing() {
   const phone = helpLineLink(use(OperatorContactContext));
   return phone === undefined ? (

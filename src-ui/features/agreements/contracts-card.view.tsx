@@ -22,10 +22,10 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { t } from "./agreements.texts.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import type { UnlistedWithdrawal } from "#domain/withdrawal/unlisted-withdrawals.ts";
 import { OrderedContractRow } from "./ordered-contract-row.view.tsx";
 import { ServiceName } from "#ui/shared/service-name.tsx";
+import { WithdrawnContractRow } from "./withdrawn-contract-row.view.tsx";
 
 export interface ContractsCardProps {
   readonly section: AsyncSection<readonly ContractWithRights[]>;
@@ -81,7 +81,7 @@ const ContractRows = observer(function ContractRows({ section, withdrawn, ordere
               <ContractRow key={contract.number} contract={contract} />
             ))}
             {withdrawn.map((one) => (
-              <WithdrawnRow key={one.receipt} withdrawal={one} />
+              <WithdrawnContractRow key={one.receipt} withdrawal={one} />
             ))}
           </Rows>
           <IfAvailable feature="customerDocuments">
@@ -132,21 +132,6 @@ function ContractRow({ contract }: { readonly contract: ContractWithRights }) {
         )}
       </ul>
       <ContractRights contract={contract} />
-    </li>
-  );
-}
-
-/** Contract or order from which the customer has withdrawn, and whose service has its former contract again. */
-function WithdrawnRow({ withdrawal: { number, services, withdrawnOn } }: { readonly withdrawal: UnlistedWithdrawal }) {
-  return (
-    <li className="contract">
-      <p className="contract__number">{providerText(number)}</p>
-      <p className="small">{t("contracts.withdrawn", { day: formatDate(withdrawnOn) })}</p>
-      {services.length > 0 && (
-        <p className="muted small">
-          <PolishText>{services.join(", ")}</PolishText>
-        </p>
-      )}
     </li>
   );
 }

@@ -50,7 +50,7 @@ it("[CONSENT-61] lists the contract of an order before its services begin, with 
   expect(text).toContain("Odstąp od umowy (do 04-12-2026)");
 });
 
-it("(part of CONSENT-61) lists no order that is completed, and says then that there are no contracts", async () => {
+it("(part of CONSENT-61) lists no completed order among the contracts", async () => {
   const text = await renderCard([{ ...ORDER, order: { state: "completed", day: TODAY, nextStep: undefined } }]);
   expect(text).toContain("W portalu nie ma jeszcze umów tego konta.");
   expect(text).not.toContain("zamówienia");

@@ -16,8 +16,8 @@ interface ReplacedAppointmentsProps {
 }
 
 /**
- * Booked visits and moves of the services that an offer replaces. The provider does not say what becomes of them, so
- * the notice says whom to ask (OFFER-93). Nothing without any.
+ * Booked visits and moves of the services that an offer replaces. The provider does not say what happens to
+ * them, so the notice says whom to ask (OFFER-93). Nothing without any.
  */
 export function ReplacedAppointments({ appointments, address }: ReplacedAppointmentsProps) {
   const phone = helpLineLink(use(OperatorContactContext));

@@ -2,12 +2,11 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductCategory, ProductOption } from "#domain/products/index.ts";
-import { endBeforeAppointment, type ServiceEnds } from "#domain/products/booked-appointments.ts";
 import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";
 import type { ServiceFrame } from "#domain/products/service-frame.ts";
 import type { ServicePrice } from "#domain/products/service-price.ts";
 import type { ServiceContract, ServicePart } from "#domain/products/service-view.ts";
-import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { SupportRequest } from "#domain/support/index.ts";
 import type { ServiceActions } from "#domain/products/service-actions.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -21,7 +20,6 @@ import { ContractCard } from "./contract-card.view.tsx";
 import { type ServiceDevice, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
 import { FrameCard } from "./frame-card.view.tsx";
-import { MoveRow } from "./move-row.view.tsx";
 import { PartsCard } from "./parts-card.view.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ReportedFaultRow } from "./reported-fault-row.view.tsx";
@@ -33,7 +31,7 @@ import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { t } from "./services.texts.ts";
 import { ServiceHeader, type ServiceHeaderDetails } from "./service-header.view.tsx";
-import { VisitRow } from "./visit-row.view.tsx";
+import { appointmentRows } from "./appointment-rows.view.tsx";
 import {
   ServiceDetailsSkeleton,
   SubscriptionOff,
@@ -124,9 +122,6 @@ interface DetailsProps {
 
 const Details = observer(function Details({ service, model }: DetailsProps) {
   const { today, helpLine, serviceActions } = model;
-  const visit = serviceActions?.visit.booked;
-  const move = serviceActions?.move.plannedFor;
-  const endBefore = (day: WarsawDate) => endBeforeAppointment(day, endsOf(service), today);
   return (
     <div className="stack">
       <ServiceNotices service={service} helpLine={helpLine} />
@@ -141,25 +136,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {service.actions.length > 0 && (
             <ActionsCard
               actions={service.actions}
-              appointments={{
-                ...(visit !== undefined &&
-                  serviceActions !== undefined && {
-                    visit: (
-                      <VisitRow
-                        visit={visit}
-                        isChangeable={serviceActions.visit.isChangeable}
-                        end={endBefore(warsawDateAt(visit.from))}
-                        helpLine={helpLine}
-                        onOpen={(dialog) => model.open(dialog)}
-                      />
-                    ),
-                  }),
-                ...(move !== undefined && {
-                  move: (
-                    <MoveRow day={move} end={endBefore(move)} helpLine={helpLine} onOpen={() => model.open("move")} />
-                  ),
-                }),
-              }}
+              appointments={appointmentRows(service, model)}
               onOpen={(dialog) => model.open(dialog)}
             >
               {model.faults.map((request) => (
@@ -201,8 +178,3 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
     </div>
   );
 });
-
-/** Returns what ends a service ahead of its appointments. */
-function endsOf({ worksUntil, porting, replacement }: ServiceDetails): ServiceEnds {
-  return { contractEnd: worksUntil, portingOn: porting?.on, replacement };
-}
