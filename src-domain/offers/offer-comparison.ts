@@ -1,9 +1,15 @@
 import { grosze, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
-import { isPriceInForce, priceOn, type Product } from "../products/index.ts";
+import {
+  bookedAppointments,
+  isPriceInForce,
+  priceOn,
+  type BookedAppointment,
+  type Product,
+} from "../products/index.ts";
 import { firstWholeMonth, monthsFrom } from "./billing-months.ts";
 import { commitmentOf, lastChangeOf, monthlyOn, monthlyPricesOf } from "./offer-periods.ts";
 import { replacedProducts } from "./offer-summary.ts";
-import { concernedEndingServices, type ConcernedEndingServices } from "./replaced-services.ts";
+import { concernedEndingServices, concernedServices, type ConcernedEndingServices } from "./replaced-services.ts";
 import { oneTimeFeesOf, type SaleOffer, type SaleOfferProduct } from "./sale-offer.ts";
 import type { ContractTerms } from "./contract-terms.ts";
 import { compareServices, type ComparedService } from "./compare-services.ts";
@@ -41,6 +47,8 @@ export interface OfferComparison {
   readonly replaces: "products" | "ending" | "unclear" | "nothing" | "unknown";
   /** Services with a terminated contract that the offer concerns; they are not compared (OFFER-16). */
   readonly ending: ConcernedEndingServices;
+  /** Booked visits and moves of the services that the offer replaces (OFFER-93). */
+  readonly appointments: readonly BookedAppointment[];
   /** Months of the offer's commitment. */
   readonly months: number | undefined;
   /** Last day of today's commitment. */
@@ -62,7 +70,8 @@ export interface OfferComparison {
 /** Compares an offer with the products that it would replace, on `today`. */
 export function compareOffer(offer: SaleOffer, products: readonly Product[], today: WarsawDate): OfferComparison {
   const replaced = replacedProducts(offer, products);
-  const ending = concernedEndingServices(offer, products, { today, startsBy: startOf(offer) });
+  const startDays = { today, startsBy: startOf(offer) };
+  const ending = concernedEndingServices(offer, products, startDays);
   const months = commitmentOf(offer.products);
   const first = firstWholeMonth(beginsOn(offer, today));
   const days = monthsFrom(first, months ?? monthsThrough(first, lastChangeOf(offer.products)));
@@ -79,6 +88,7 @@ export function compareOffer(offer: SaleOffer, products: readonly Product[], tod
     services: compareServices(offer, replaced ?? []),
     replaces: replacementOf(offer, replaced, ending, products),
     ending,
+    appointments: bookedAppointments(concernedServices(offer, products, startDays).replaced, today),
     months,
     boundUntil: replaced
       ?.map(({ commitmentTo }) => commitmentTo)

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
-import { servicesWithoutOrder } from "./services-without-order.ts";
+import { ordersWithoutContract, servicesWithoutOrder } from "./services-without-order.ts";
 
 const ordered = (productId: string, changes: Parameters<typeof aProduct>[0] = {}) =>
   aProduct({ productId, status: "ORDERED", fullName: undefined, customName: undefined, ...changes });
@@ -20,4 +20,21 @@ it("[ORDER-26] lists ordered services and parts that no order among the offers b
   const listed = servicesWithoutOrder([television, named, numbered, separated], [order]);
   expect(listed).toEqual([{ productId: "part", name: "Pakiet Sportowy", state: "scheduled", startsOn: "2026-12-01" }]);
   expect(servicesWithoutOrder([named], [{ ...order, withdrawnOn: day("2026-11-20") }])).toHaveLength(1);
+});
+
+it("(part of CONSENT-61) lists orders in progress until a service names their contract", () => {
+  const [line] = someOfferDetails().products;
+  const received = { state: "received", day: day("2026-12-04"), nextStep: undefined } as const;
+  const order = someOfferDetails({ offerId: "118402", status: "accepted", order: received });
+  const [contractNumber, name] = ["ABO/1", line?.name ?? "Internet"];
+  const running = aProduct({ productId: "running", contractNumber, name, orderNumber: undefined });
+  const isListed = (product: ReturnType<typeof aProduct>, changes: Partial<typeof order> = {}) =>
+    ordersWithoutContract([{ ...order, ...changes }], [product]).length === 1;
+  expect(isListed(running)).toBe(true);
+  expect(isListed(ordered("named", { contractNumber, name, orderNumber: undefined }))).toBe(false);
+  expect(isListed(ordered("unnumbered", { contractNumber: undefined, name }))).toBe(true);
+  expect(isListed({ ...running, orderNumber: "118402" })).toBe(false);
+  expect(isListed(running, { kind: "extension" })).toBe(false);
+  expect(isListed(running, { order: { ...received, state: "completed" } })).toBe(false);
+  expect(isListed(running, { withdrawnOn: day("2026-11-20") })).toBe(false);
 });

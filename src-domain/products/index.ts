@@ -20,6 +20,7 @@ export {
   productsOfContract,
   withdrawalNumberOf,
 } from "./contracts.ts";
+export { bookedAppointments, type BookedAppointment } from "./booked-appointments.ts";
 export { endingTerms, formerTermsOf, type FormerTerms } from "./former-terms.ts";
 export { findVisibleProduct } from "./service-view.ts";
 export { hasPhoneNumber, numberTransferUntil } from "./number-transfer-day.ts";

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from "mobx";
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import {
   fail,
   failureCause,
@@ -6,6 +6,7 @@ import {
   type Result,
   type TransportFailure,
 } from "#domain/shared-kernel/index.ts";
+import { isDeepEqual } from "#domain/shared-kernel/is-deep-equal.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 /** State of a value that the server returns. A stale value stays on screen while a newer one loads. */
@@ -49,6 +50,8 @@ export class AsyncValue<Value> {
   state: AsyncState<Value> = { status: "idle" };
   /** Fields of the response that could not be read completely: the known value may lack something. */
   incompleteFields: readonly string[] = NO_FIELDS;
+  /** True when the response before lacked the same fields: another retry hardly helps. */
+  hasLastingGaps = false;
   readonly #request: () => Promise<Result<Value, TransportFailure>>;
   #inFlight: Promise<void> | undefined;
   #turn = 0;
@@ -60,6 +63,7 @@ export class AsyncValue<Value> {
     makeObservable<this, "begin" | "settle">(this, {
       state: observableRef,
       incompleteFields: observableRef,
+      hasLastingGaps: observable,
       known: computed,
       begin: action,
       settle: action,
@@ -147,6 +151,7 @@ export class AsyncValue<Value> {
     this.#isPrefetched = false;
     this.#inFlight = undefined;
     this.incompleteFields = NO_FIELDS;
+    this.hasLastingGaps = false;
     this.state = { status: "idle" };
   }
 
@@ -169,7 +174,9 @@ export class AsyncValue<Value> {
   protected settle(result: Result<Value, TransportFailure>): void {
     const stale = this.known;
     if (result.ok) {
-      this.incompleteFields = result.incompleteFields ?? NO_FIELDS;
+      const { incompleteFields = NO_FIELDS } = result;
+      this.hasLastingGaps = incompleteFields.length > 0 && isDeepEqual(incompleteFields, this.incompleteFields);
+      this.incompleteFields = incompleteFields;
       this.state = { status: "ready", value: result.value };
     } else if (result.failure.kind === "aborted")
       this.state = stale === undefined ? { status: "idle" } : { status: "ready", value: stale };

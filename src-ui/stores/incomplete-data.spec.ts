@@ -16,6 +16,9 @@ it("(part of ENT-03) reads again only values with gaps or a failed refresh", () 
   expect(incompleteDataOf([complete, outdated])?.isOutdated).toBe(true);
   const data = incompleteDataOf([gaps, outdated, complete]);
   expect(data?.isOutdated).toBe(false);
+  expect(data?.isLasting).toBe(false);
+  const lasting = value({ incompleteFields: ["products"], hasLastingGaps: true });
+  expect(incompleteDataOf([gaps, lasting])?.isLasting).toBe(true);
   data?.reload();
   expect([gaps, outdated, complete].map(({ reload }) => reload.mock.calls.length)).toEqual([1, 1, 0]);
 });

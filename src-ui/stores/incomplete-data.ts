@@ -6,6 +6,8 @@ export interface IncompleteData {
   readonly isReloading: boolean;
   /** True if the data are complete, but may have changed: their last refresh has failed. */
   readonly isOutdated?: boolean;
+  /** True if a retry has found the same gaps. */
+  readonly isLasting?: boolean;
   /** Reads all of them again: those with gaps, and those whose refresh has failed. */
   reload(): void;
 }
@@ -13,6 +15,7 @@ export interface IncompleteData {
 /** Value of the server that may lack parts or be outdated. */
 export interface PartlyReadValue extends Pick<AsyncValue<unknown>, "state" | "incompleteFields" | "reload"> {
   readonly isOutdated?: boolean;
+  readonly hasLastingGaps?: boolean;
 }
 
 /**
@@ -32,6 +35,7 @@ export function incompleteDataOf(
   return {
     isReloading: affected.some(({ state }) => state.status === "loading"),
     isOutdated: incomplete.length === 0,
+    isLasting: incomplete.some(({ hasLastingGaps }) => hasLastingGaps === true),
     reload: () => {
       for (const value of affected) void value.reload();
     },

@@ -1,5 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useState } from "react";
+import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
 import type { AgreementsDependencies } from "#ui/features/agreements/agreements-dependencies.ts";
 import type { AgreementsViewModel } from "#ui/features/agreements/agreements.view-model.ts";
@@ -7,13 +8,13 @@ import { AgreementsScreen } from "#ui/features/agreements/agreements.screen.tsx"
 import { consentsSaved } from "#ui/features/agreements/agreements.texts.ts";
 import { useBrand } from "./brand-context.tsx";
 import { useContactForm } from "./contact/use-contact-form.ts";
-import { OperatorContactProvider } from "./operator-contact-provider.tsx";
+import { WithdrawalRuleProvider } from "./withdrawal-rule-provider.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
-import { AGREEMENTS_STORE, WITHDRAWALS_STORE } from "../container/page-store-tokens.ts";
+import { AGREEMENTS_STORE, SALES_STORE, WITHDRAWALS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["agreements", "forms", "withdrawal"] as const;
+export const contexts = ["agreements", "forms", "sales", "withdrawal"] as const;
 
 const DEPENDENCIES = {
   store: AGREEMENTS_STORE,
@@ -30,12 +31,15 @@ export const Component = observer(function AgreementsRoute() {
   const session = useService(tokens.SESSION_STORE);
   const withdrawals = useService(WITHDRAWALS_STORE);
   const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
+  const { offers } = useService(SALES_STORE);
+  const navigation = useService(tokens.NAVIGATION_STORE);
   const toasts = useService(tokens.TOASTS_STORE);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const contactForm = useContactForm();
   const [dependencies] = useState((): AgreementsDependencies => ({
     ...services,
     withdrawals: unavailable.has("withdrawal") ? undefined : withdrawals,
+    orders: lacksDeadlineSource("orders", navigation) ? undefined : offers,
     draft: drafts.of("agreements"),
     openContact: (need) =>
       new Promise((resolve) => contactForm.open({ origin: "agreements", requirement: need, onClosed: resolve })),
@@ -54,9 +58,9 @@ export const Component = observer(function AgreementsRoute() {
   const account =
     current !== undefined && current.contexts.length > 1 ? currentCustomerContext(current).name : undefined;
   return (
-    <OperatorContactProvider>
+    <WithdrawalRuleProvider client={services.client.data.known?.client}>
       <AgreementsScreen dependencies={dependencies} account={account} helpLine={helpLine} watch={watch} />
       {contactForm.dialog}
-    </OperatorContactProvider>
+    </WithdrawalRuleProvider>
   );
 });

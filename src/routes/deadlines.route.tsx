@@ -7,6 +7,7 @@ import type { DeadlinesDependencies } from "#ui/features/deadlines/deadlines.vie
 import { useService, useServices } from "../container/use-service.tsx";
 import * as stores from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
+import { OperatorContactProvider } from "./operator-contact-provider.tsx";
 import { dueDateSaver } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -41,5 +42,9 @@ export function Component() {
     lacks: (source) => lacksDeadlineSource(source, navigation),
     saveDays: (fileName, days) => dueDateSaver(container, fileName)(days),
   }));
-  return <DeadlinesScreen dependencies={dependencies} />;
+  return (
+    <OperatorContactProvider>
+      <DeadlinesScreen dependencies={dependencies} />
+    </OperatorContactProvider>
+  );
 }

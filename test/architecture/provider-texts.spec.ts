@@ -8,6 +8,8 @@ const UNMARKED = {
   "names of people, companies, devices and streaming services, addresses and numbers: the same in each language": [
     "accounts/accounts-dialog.view.tsx",
     "agreements/contracts-card.view.tsx",
+    "agreements/ordered-contract-row.view.tsx",
+    "agreements/withdrawn-contract-row.view.tsx",
     "contact/data-update-dialog.view.tsx",
     "direct-billing/service-page.view.tsx",
     "direct-billing/subscription.view.tsx",
@@ -26,6 +28,7 @@ const UNMARKED = {
     "offer/offer.view.tsx",
     "offer/orders/offer-order-dialog.view.tsx",
     "offer/outcome.view.tsx",
+    "offer/replaced-appointments.view.tsx",
     "offer/review.view.tsx",
     "personal-data/address-text.view.tsx",
     "personal-data/contact-card.view.tsx",

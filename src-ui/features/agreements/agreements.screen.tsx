@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { AgreementsDependencies } from "./agreements-dependencies.ts";
 import { AgreementsViewModel } from "./agreements.view-model.ts";
 import type { AgreementsHelpLine } from "./consent-row.view.tsx";
+import { OrderedContracts } from "./ordered-contracts.view-model.ts";
 import { WithdrawnContracts } from "./withdrawn-contracts.view-model.ts";
 import { AgreementsView } from "./agreements.view.tsx";
 
@@ -25,7 +26,9 @@ export const AgreementsScreen = observer(function AgreementsScreen({
   const [model] = useState(() => new AgreementsViewModel(dependencies));
   const [withdrawn] = useState(() => new WithdrawnContracts(dependencies));
   useEffect(() => model.start(), [model]);
+  const [ordered] = useState(() => new OrderedContracts(dependencies));
   useEffect(() => withdrawn.start(), [withdrawn]);
+  useEffect(() => ordered.start(), [ordered]);
   useEffect(() => watch(model.form), [model, watch]);
-  return <AgreementsView model={model} withdrawn={withdrawn} account={account} helpLine={helpLine} />;
+  return <AgreementsView model={model} withdrawn={withdrawn} ordered={ordered} account={account} helpLine={helpLine} />;
 });

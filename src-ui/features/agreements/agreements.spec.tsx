@@ -121,6 +121,7 @@ async function setUp({
           undo: () => model.undo(),
         }}
         withdrawn={withdrawn}
+        ordered={{ list: [], today: day("2026-11-20") }}
         account={undefined}
         helpLine={{ number: "58 300 70 00", dial: "+48583007000" }}
       />,

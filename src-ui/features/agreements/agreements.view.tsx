@@ -24,7 +24,7 @@ import type { AgreementsResultMessage } from "./agreements-result-message.ts";
 import { t } from "./agreements.texts.ts";
 import { ConsentRow, switchId, type AgreementsHelpLine } from "./consent-row.view.tsx";
 import type { UnlistedWithdrawal } from "#domain/withdrawal/unlisted-withdrawals.ts";
-import { ContractsCard } from "./contracts-card.view.tsx";
+import { ContractsCard, type OrderedContractsState } from "./contracts-card.view.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 /** Part of the view model that the view uses. */
@@ -46,10 +46,17 @@ interface Props {
   readonly account: string | undefined;
   readonly helpLine: AgreementsHelpLine | undefined;
   readonly withdrawn: { readonly list: readonly UnlistedWithdrawal[] };
+  readonly ordered: OrderedContractsState;
 }
 
 /** `/agreements` (CONSENT-01 to CONSENT-03). */
-export const AgreementsView = observer(function AgreementsView({ model, account, helpLine, withdrawn }: Props) {
+export const AgreementsView = observer(function AgreementsView({
+  model,
+  account,
+  helpLine,
+  withdrawn,
+  ordered,
+}: Props) {
   return (
     <div className="page">
       <header className="page-head">
@@ -62,7 +69,7 @@ export const AgreementsView = observer(function AgreementsView({ model, account,
       </header>
       <div className="main-aside">
         <Consents model={model} helpLine={helpLine} />
-        <ContractsCard section={model.contracts.section} withdrawn={withdrawn.list} />
+        <ContractsCard section={model.contracts.section} withdrawn={withdrawn.list} ordered={ordered} />
       </div>
     </div>
   );
@@ -83,7 +90,7 @@ function DataRights() {
   );
 }
 
-const Consents = observer(function Consents({ model, helpLine }: Omit<Props, "account" | "withdrawn">) {
+const Consents = observer(function Consents({ model, helpLine }: Omit<Props, "account" | "withdrawn" | "ordered">) {
   const { section } = model.groups;
   if (section.status !== "ready")
     return (
@@ -114,7 +121,7 @@ const ConsentsForm = observer(function ConsentsForm({
   model,
   groups,
   helpLine,
-}: Omit<Props, "account" | "withdrawn"> & {
+}: Omit<Props, "account" | "withdrawn" | "ordered"> & {
   readonly groups: readonly AgreementGroup[];
 }) {
   const {

@@ -1,6 +1,8 @@
 import { FileSignature, FileText } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ContractWithRights } from "#domain/termination/contract-rights.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -20,26 +22,34 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { t } from "./agreements.texts.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import type { UnlistedWithdrawal } from "#domain/withdrawal/unlisted-withdrawals.ts";
+import { OrderedContractRow } from "./ordered-contract-row.view.tsx";
 import { ServiceName } from "#ui/shared/service-name.tsx";
+import { WithdrawnContractRow } from "./withdrawn-contract-row.view.tsx";
 
 export interface ContractsCardProps {
   readonly section: AsyncSection<readonly ContractWithRights[]>;
   /** Withdrawals from contracts that no service names any more. */
   readonly withdrawn: readonly UnlistedWithdrawal[];
+  readonly ordered: OrderedContractsState;
+}
+
+/** Orders whose contract no service names yet. */
+export interface OrderedContractsState {
+  readonly list: readonly OfferDetails[];
+  readonly today: WarsawDate;
 }
 
 /** Contracts of the account and the services of each (CONSENT-05). */
-export const ContractsCard = observer(function ContractsCard({ section, withdrawn }: ContractsCardProps) {
+export const ContractsCard = observer(function ContractsCard(props: ContractsCardProps) {
   return (
     <Card title={t("contracts")} bareTitle>
-      <ContractRows section={section} withdrawn={withdrawn} />
+      <ContractRows {...props} />
     </Card>
   );
 });
 
-function ContractRows({ section, withdrawn }: ContractsCardProps) {
+const ContractRows = observer(function ContractRows({ section, withdrawn, ordered }: ContractsCardProps) {
   switch (section.status) {
     case "loading":
       return (
@@ -60,15 +70,18 @@ function ContractRows({ section, withdrawn }: ContractsCardProps) {
       return (
         <ListContent
           incomplete={section.incomplete}
-          isEmpty={section.value.length === 0 && withdrawn.length === 0}
+          isEmpty={section.value.length === 0 && withdrawn.length === 0 && ordered.list.length === 0}
           empty={<p className="muted">{t("contracts.none")}</p>}
         >
           <Rows>
+            {ordered.list.map((order) => (
+              <OrderedContractRow key={order.offerId} order={order} today={ordered.today} />
+            ))}
             {section.value.map((contract) => (
               <ContractRow key={contract.number} contract={contract} />
             ))}
             {withdrawn.map((one) => (
-              <WithdrawnRow key={one.receipt} withdrawal={one} />
+              <WithdrawnContractRow key={one.receipt} withdrawal={one} />
             ))}
           </Rows>
           <IfAvailable feature="customerDocuments">
@@ -84,7 +97,7 @@ function ContractRows({ section, withdrawn }: ContractsCardProps) {
         </ListContent>
       );
   }
-}
+});
 
 /** Most services that a row names: a contract of a company may cover a hundred. */
 const NAMED_SERVICES = 5;
@@ -119,21 +132,6 @@ function ContractRow({ contract }: { readonly contract: ContractWithRights }) {
         )}
       </ul>
       <ContractRights contract={contract} />
-    </li>
-  );
-}
-
-/** Contract or order from which the customer has withdrawn, and whose service has its former contract again. */
-function WithdrawnRow({ withdrawal: { number, services, withdrawnOn } }: { readonly withdrawal: UnlistedWithdrawal }) {
-  return (
-    <li className="contract">
-      <p className="contract__number">{providerText(number)}</p>
-      <p className="small">{t("contracts.withdrawn", { day: formatDate(withdrawnOn) })}</p>
-      {services.length > 0 && (
-        <p className="muted small">
-          <PolishText>{services.join(", ")}</PolishText>
-        </p>
-      )}
     </li>
   );
 }

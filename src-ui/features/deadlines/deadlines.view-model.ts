@@ -19,7 +19,7 @@ import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
+import { incompleteDataOf, type IncompleteData, type PartlyReadValue } from "#ui/stores/incomplete-data.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { t } from "./deadlines.texts.ts";
 import { deadlineCalendarText } from "./upcoming-text.ts";
@@ -79,9 +79,14 @@ export class DeadlinesViewModel {
 
   /** Sources of which parts could not be read; `undefined` when they are complete. */
   get incomplete(): IncompleteData | undefined {
-    const { client } = this.#dependencies;
-    const others = this.#used().flatMap(([source, value]) => (source === "services" ? [] : [value]));
-    return incompleteDataOf(others) ?? incompleteDataOf(client.data, ["client", "products"]);
+    return incompleteDataOf(
+      this.#used().flatMap(([source, value]) => (gapsOf(source, value) === undefined ? [] : [value])),
+    );
+  }
+
+  /** Sources of which parts could not be read. */
+  get incompleteSources(): readonly DeadlineSource[] {
+    return this.#used().flatMap(([source, value]) => (gapsOf(source, value)?.isOutdated === false ? [source] : []));
   }
 
   /** True if every deadline is known, so that a party without any has none. */
@@ -155,4 +160,12 @@ export class DeadlinesViewModel {
     };
     return DEADLINE_SOURCES.filter((source) => !lacks(source)).map((source) => [source, values[source]] as const);
   }
+}
+
+/** Fields of the customer's data that decide deadlines. */
+const FIELDS_OF_SERVICES = ["client", "products"];
+
+/** Returns a source of which parts that may have deadlines could not be read, or that could not be refreshed. */
+function gapsOf(source: DeadlineSource, value: PartlyReadValue): IncompleteData | undefined {
+  return incompleteDataOf(value, source === "services" ? FIELDS_OF_SERVICES : undefined);
 }

@@ -20,6 +20,7 @@ import {
   someOfferDetails,
 } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 import { DeadlineRow } from "./deadline-row.view.tsx";
@@ -28,6 +29,7 @@ import { DeadlinesScreen } from "./deadlines.screen.tsx";
 afterEach(cleanup);
 
 const TODAY = day("2026-11-20");
+const HELP_LINE = { number: "58 123 45 67", dial: "581234567", hours: "" };
 const settled = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -86,7 +88,9 @@ async function setUp({
     />,
     {
       wrapper: ({ children }) => (
-        <UnavailableFeaturesContext value={unavailable}>{children}</UnavailableFeaturesContext>
+        <OperatorContactContext value={{ helpLine: HELP_LINE, email: undefined, postAddress: "" }}>
+          <UnavailableFeaturesContext value={unavailable}>{children}</UnavailableFeaturesContext>
+        </OperatorContactContext>
       ),
     },
   );
@@ -179,6 +183,15 @@ it("(part of DEADLINE-03) claims nothing about parts of a response that could no
   expect(page()).toContain("Nie udało się odczytać części danych.");
   expect(page()).not.toContain("Nie mamy teraz wobec");
   expect(page()).toContain("Nie udało się sprawdzić wszystkich terminów.");
+});
+
+it("[DEADLINE-03] names what a retry could not read either, and whom to ask", async () => {
+  await setUp({ incomplete: "requests" });
+  expect(page()).toContain("Nie udało się odczytać części: zgłoszeń.");
+  expect(page()).not.toContain("Ponowna próba");
+  await userEvent.setup().click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+  await settled();
+  expect(page()).toContain("Ponowna próba nie pomogła. O brakujące dane zapytaj nas przez telefon: 58 123 45 67");
 });
 
 it.each(OWED_DEADLINE_KINDS)("[DEADLINE-04] offers an action and says what happens now when %s is over", (kind) => {

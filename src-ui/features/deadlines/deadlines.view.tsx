@@ -4,7 +4,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import type { Deadline, DeadlineParty } from "#domain/deadlines/index.ts";
+import type { Deadline, DeadlineParty, DeadlineSource } from "#domain/deadlines/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
@@ -18,7 +18,7 @@ import type { DeadlinesViewModel } from "./deadlines.view-model.ts";
 
 /** `/deadlines`: legal deadlines of the customer and of the operator (DEADLINE-03). */
 export const DeadlinesView = observer(function DeadlinesView({ model }: { readonly model: DeadlinesViewModel }) {
-  const { isLoading, failed, incomplete, ofCustomer, ofOperator } = model;
+  const { isLoading, failed, incomplete, incompleteSources, ofCustomer, ofOperator } = model;
   return (
     <div className="page stack">
       <PageHead title={t("title")} lead={t("lead")} />
@@ -32,10 +32,10 @@ export const DeadlinesView = observer(function DeadlinesView({ model }: { readon
             </Button>
           }
         >
-          {t("partial.text", { parts: failed.map((source) => t(`part.${source}`)).join(", ") })}
+          {t("partial.text", { parts: namesOf(failed) })}
         </Banner>
       )}
-      <IncompleteNotice data={incomplete} />
+      <IncompleteNotice data={incomplete} missing={t("partial.unread", { parts: namesOf(incompleteSources) })} />
       {isLoading ? (
         <LoadingSection onRetry={model.load} label={t("loading")}>
           <Card>
@@ -56,6 +56,10 @@ export const DeadlinesView = observer(function DeadlinesView({ model }: { readon
     </div>
   );
 });
+
+function namesOf(sources: readonly DeadlineSource[]): string {
+  return sources.map((source) => t(`part.${source}`)).join(", ");
+}
 
 const PartyCard = observer(function PartyCard({
   party,

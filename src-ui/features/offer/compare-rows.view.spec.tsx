@@ -14,6 +14,7 @@ const COMPARISON: Omit<Comparison, "once"> = {
   services: [],
   replaces: "products",
   ending: { replaced: [], unclear: [] },
+  appointments: [],
   boundUntil: undefined,
   afterPromotion: undefined,
   isPriced: true,

@@ -134,6 +134,8 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, o
             focused={page.focused}
             today={model.today}
             ending={model.comparison?.ending.replaced}
+            appointments={model.comparison?.appointments}
+            address={model.address}
             documents={model.documents}
             onNext={onNext}
           />

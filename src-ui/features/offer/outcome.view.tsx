@@ -8,6 +8,7 @@ import { firstMonthlyPrice } from "#domain/offers/offer-periods.ts";
 import { isOrderInProgress, orderProgressOf } from "#domain/offers/order-progress.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import type { BookedAppointment } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
@@ -23,6 +24,7 @@ import { ReplacedEndingServices } from "./ending-services.view.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 import { OfferNextSteps } from "./offer-next-steps.view.tsx";
 import { OrderNextStep } from "./orders/order-next-step.view.tsx";
+import { ReplacedAppointments } from "./replaced-appointments.view.tsx";
 import { AcceptSteps } from "./review.view.tsx";
 
 type Sign = Pick<ResultMessageProps, "sign" | "tone">;
@@ -46,6 +48,10 @@ export interface OutcomeProps {
   readonly today: WarsawDate;
   /** Services with a terminated contract that the offer replaces. */
   readonly ending?: readonly EndingService[] | undefined;
+  /** Booked visits and moves of the services that the offer replaces. */
+  readonly appointments?: readonly BookedAppointment[] | undefined;
+  /** Address of the services; `undefined`: none, or not known. */
+  readonly address?: string | undefined;
   readonly documents: OfferDocumentsViewState;
   /** Shows the next open offer; `undefined` without one. */
   readonly onNext: (() => void) | undefined;
@@ -64,6 +70,8 @@ export const OutcomeView = observer(function OutcomeView({
   focused,
   today,
   ending = [],
+  appointments = [],
+  address,
   documents,
   onNext,
 }: OutcomeProps) {
@@ -103,6 +111,9 @@ export const OutcomeView = observer(function OutcomeView({
           <p>
             <ReplacedEndingServices services={ending} offer={offer} />
           </p>
+        )}
+        {isAhead(offer, label, wasJustAnswered) && (
+          <ReplacedAppointments appointments={appointments} address={address} />
         )}
         {progress?.state === "refused" && (
           <p>

@@ -19,6 +19,7 @@ import { OrderConsent } from "#ui/shared/contract-summary/order-consent.tsx";
 import { OfferDecisionProblemBanner, type OfferDecisionViewState } from "./decision-dialogs.view.tsx";
 import { OrderConflict } from "./order-conflict.view.tsx";
 import { ReplacedEndingServices } from "./ending-services.view.tsx";
+import { ReplacedAppointments } from "./replaced-appointments.view.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { t } from "./offer.texts.ts";
@@ -98,6 +99,7 @@ export const ReviewView = observer(function ReviewView({
           )}
           {contact !== undefined && <OrderContact contact={contact} />}
         </ContractSummary>
+        {comparison !== undefined && <ReplacedAppointments appointments={comparison.appointments} address={address} />}
         {offer.documents.length > 0 && (
           <div>
             <h3>{t("papers.title")}</h3>

@@ -133,11 +133,12 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
     return incompleteDataOf(this.#stores.client.data, ["products"]);
   }
 
-  /** Reported faults of the service; of a part, which the forms do not offer, those of its service. */
+  /** Reported faults of the service; of a part or an option also those of its main service. */
   get faults(): readonly SupportRequest[] {
     const { service } = this;
     if (service === undefined || !this.canReport) return [];
-    return this.#stores.loadedRequests.faultsOf(service.belongsTo?.productId ?? service.productId);
+    const { productId, belongsTo } = service;
+    return this.#stores.loadedRequests.faultsOf(productId, ...(belongsTo === undefined ? [] : [belongsTo.productId]));
   }
 
   get page(): AsyncSection<ServicePage> {

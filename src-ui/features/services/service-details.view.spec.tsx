@@ -152,6 +152,31 @@ describe("the page of one service", () => {
     expect(move.textContent).toBe("Zmień termin");
   });
 
+  it.each<[string, Partial<ServiceDetails>, string]>([
+    [
+      "an order replaces it",
+      { replacement: { title: "Internet 2 Gb/s", day: TODAY, beforeEnd: "perhaps" } },
+      "Ta usługa skończy się przed tym terminem, najpóźniej 20-11-2026. Zapytaj nas, co z nim: 58 300 70 00",
+    ],
+    [
+      "an order replaces it on an unknown day",
+      { replacement: { title: "Internet 2 Gb/s", day: undefined, beforeEnd: "perhaps" } },
+      "Ta usługa może się skończyć przed tym terminem. Zapytaj nas, co z nim: 58 300 70 00",
+    ],
+    ["its contract ends", { worksUntil: TODAY }, "Ta usługa skończy się przed tym terminem, najpóźniej 20-11-2026."],
+  ])("[SERV-96] says at a visit and a move that the service ends before them: %s", (_what, over, expected) => {
+    const actions = [
+      { kind: "dialog", dialog: "visit" },
+      { kind: "dialog", dialog: "move" },
+    ] as const;
+    render(view(found({ actions, ...over }), booked.serviceActions));
+    const rows = within(screen.getByRole("region", { name: "Co chcesz zrobić" })).getAllByRole("listitem");
+    for (const row of rows) expect(unjoinedText(row.textContent)).toContain(expected);
+    cleanup();
+    render(view(found({ actions }), booked.serviceActions));
+    expect(bodyText()).not.toMatch(/skończy/u);
+  });
+
   it.each([
     ["the day of the answer", { answerBy: day("2026-12-02") }, "Odpowiedź do 02-12-2026"],
     ["a late answer", { answerBy: day("2026-11-19") }, "Odpowiedź spóźnia się, miała być do 19-11-2026"],

@@ -20,7 +20,6 @@ import { ContractCard } from "./contract-card.view.tsx";
 import { type ServiceDevice, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
 import { FrameCard } from "./frame-card.view.tsx";
-import { MoveRow } from "./move-row.view.tsx";
 import { PartsCard } from "./parts-card.view.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ReportedFaultRow } from "./reported-fault-row.view.tsx";
@@ -32,7 +31,7 @@ import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { t } from "./services.texts.ts";
 import { ServiceHeader, type ServiceHeaderDetails } from "./service-header.view.tsx";
-import { VisitRow } from "./visit-row.view.tsx";
+import { appointmentRows } from "./appointment-rows.view.tsx";
 import {
   ServiceDetailsSkeleton,
   SubscriptionOff,
@@ -123,8 +122,6 @@ interface DetailsProps {
 
 const Details = observer(function Details({ service, model }: DetailsProps) {
   const { today, helpLine, serviceActions } = model;
-  const visit = serviceActions?.visit.booked;
-  const move = serviceActions?.move.plannedFor;
   return (
     <div className="stack">
       <ServiceNotices service={service} helpLine={helpLine} />
@@ -139,20 +136,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {service.actions.length > 0 && (
             <ActionsCard
               actions={service.actions}
-              appointments={{
-                ...(visit !== undefined &&
-                  serviceActions !== undefined && {
-                    visit: (
-                      <VisitRow
-                        visit={visit}
-                        isChangeable={serviceActions.visit.isChangeable}
-                        helpLine={helpLine}
-                        onOpen={(dialog) => model.open(dialog)}
-                      />
-                    ),
-                  }),
-                ...(move !== undefined && { move: <MoveRow day={move} onOpen={() => model.open("move")} /> }),
-              }}
+              appointments={appointmentRows(service, model)}
               onOpen={(dialog) => model.open(dialog)}
             >
               {model.faults.map((request) => (

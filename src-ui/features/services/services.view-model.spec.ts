@@ -161,6 +161,22 @@ describe("the page of one service", () => {
     expect(refreshRequests).toHaveBeenCalledTimes(3);
   });
 
+  it("[REQ-41] names the faults of an option and of its main service on its page, newest first", async () => {
+    const products = [aProduct({ productId: "P-1" }), aProduct({ productId: "P-5", mainServiceId: "P-1" })];
+    const { stores } = dependencies(aClientData({ products }));
+    await stores.client.data.load();
+    const loadedRequests = new LoadedRequests();
+    const openFaults = [
+      aRequest({ number: "ZG/3", productId: "P-5" }),
+      aRequest({ number: "ZG/2", productId: "P-1" }),
+      aRequest({ number: "ZG/1", productId: undefined }),
+    ];
+    loadedRequests.follow({ waiting: 0, openFaults });
+    const named = (productId: string) => modelFor({ ...stores, loadedRequests }, productId).faults;
+    expect(named("P-5").map(({ number }) => number)).toEqual(["ZG/3", "ZG/2"]);
+    expect(named("P-1").map(({ number }) => number)).toEqual(["ZG/2"]);
+  });
+
   it("shows the service once the account has loaded", async () => {
     const { stores } = dependencies(aClientData());
     const model = modelFor(stores, "P-1");

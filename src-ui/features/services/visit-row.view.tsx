@@ -1,11 +1,13 @@
 import { Calendar } from "lucide-react";
 import type { BookedVisit } from "#domain/products/appointment.ts";
+import type { EndBeforeAppointment } from "#domain/products/booked-appointments.ts";
 import { formatDateTime } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { AppointmentButton, AppointmentRow } from "./appointment-row.view.tsx";
+import { EndBeforeAppointmentText } from "./end-before-appointment.view.tsx";
 import { formatVisit } from "#ui/shared/upcoming/format-visit.ts";
 import type { ServiceHelpLine } from "./service-hindrances.ts";
 import { t } from "./services.texts.ts";
@@ -14,22 +16,30 @@ interface VisitRowProps {
   readonly visit: BookedVisit;
   /** False once the operator does not let the customer change or cancel the visit (VISIT-02). */
   readonly isChangeable: boolean;
+  /** Set if the service ends, or may end, before the visit. */
+  readonly end?: EndBeforeAppointment | undefined;
   readonly helpLine: ServiceHelpLine | undefined;
   readonly onOpen: (dialog: "visit" | "cancelVisit") => void;
 }
 
 /** Booked visit of a technician, with its change and cancellation (VISIT-01, VISIT-02). */
-export function VisitRow({ visit, isChangeable, helpLine, onOpen }: VisitRowProps) {
+export function VisitRow({ visit, isChangeable, end, helpLine, onOpen }: VisitRowProps) {
   const { changeableUntil } = visit;
+  const ended = end && <EndBeforeAppointmentText end={end} helpLine={helpLine} />;
   const row = { icon: Calendar, title: t("actions.visitBooked"), when: providerText(formatVisit(visit)) };
-  if (!isChangeable) return <AppointmentRow {...row} note={<TooLate helpLine={helpLine} />} />;
+  if (!isChangeable) return <AppointmentRow {...row} note={ended ?? <TooLate helpLine={helpLine} />} />;
+  const until = changeableUntil && providerText(t("actions.visitUntil", { until: formatDateTime(changeableUntil) }));
   return (
     <AppointmentRow
       {...row}
       note={
-        changeableUntil === undefined
-          ? undefined
-          : providerText(t("actions.visitUntil", { until: formatDateTime(changeableUntil) }))
+        until === undefined ? (
+          ended
+        ) : (
+          <>
+            {until} {ended}
+          </>
+        )
       }
     >
       <AppointmentButton

@@ -28,9 +28,9 @@ export class LoadedRequests {
     return new Set(this.store?.openFaults.flatMap(({ productId }) => productId ?? []));
   }
 
-  /** Returns the open faults of a service, newest first. */
-  faultsOf(productId: string): readonly SupportRequest[] {
-    return this.store?.openFaults.filter((request) => request.productId === productId) ?? [];
+  /** Returns the open faults of these services, newest first. */
+  faultsOf(...productIds: readonly string[]): readonly SupportRequest[] {
+    return this.store?.openFaults.filter(({ productId = "" }) => productIds.includes(productId)) ?? [];
   }
 
   follow(store: Pick<SupportStore, "waiting" | "openFaults">): void {
