@@ -29,7 +29,7 @@ test.describe("amount due", () => {
     await enterOnDemoDay(page, sandbox, "windykacja.sowa");
     await page.goto("/index");
     const due = page.getByRole("region", { name: "Do zapłaty" });
-    await expect(due).toContainText("506,99 zł");
+    await expect(due).toContainText("494,31 zł");
     await expect(due.getByRole("heading", { name: "7 pozycji" })).toBeVisible();
     await expect(due.getByRole("listitem").first()).toContainText("174 dni po terminie");
     await expect(due.getByRole("link", { name: "i jeszcze 4" })).toBeVisible();

@@ -157,7 +157,7 @@ test.describe("[FIN-05] payment", () => {
       await page.getByRole("link", { name: "Wróć do faktur" }).click();
       await expect(main.getByText("Zaległości są opłacone.")).toBeVisible();
       await expect(main.getByRole("button", { name: /^Zapłać zaległości/ })).toHaveCount(0);
-      await expect(main.locator(".btn--pay")).toHaveText(/^Zapłać 155,12\szł/);
+      await expect(main.locator(".btn--pay")).toHaveText(/^Zapłać 155,95\szł/);
       expect((await paymentsOf(sandbox)).size).toBe(1);
     },
   );
@@ -220,7 +220,7 @@ test.describe("[FIN-05] payment", () => {
       await enterOnDemoDay(page, sandbox, "windykacja.sowa");
       await page.goto("/invoice");
       await expect(
-        page.getByText(/Po terminie: 506,99\szł\. Zanim zapłacisz, ustal z\stą firmą, komu i\sile\./),
+        page.getByText(/Po terminie: 494,31\szł\. Zanim zapłacisz, ustal z\stą firmą, komu i\sile\./),
       ).toBeVisible();
       await expect(page.getByRole("main").locator(".btn--pay")).toHaveCount(0);
       await expect(page.getByRole("main").getByText(/Do czasu zapłaty/)).toHaveCount(0);
