@@ -10,7 +10,8 @@ const monthOfAnswer = (day = ""): string => day.split("-").toReversed().slice(0,
 /** Returns the invoice or interest note with a number; for the number of a correction, the corrected document. */
 function documentByNumber(db: DatabaseSync, account: string, number: string): string | undefined {
   const named = listEntries(db, account).find((entry) => entry.number === number);
-  if (named?.kind !== "correction") return named?.entryId;
+  if (named?.kind === "invoice" || named?.kind === "interest") return named.entryId;
+  if (named?.kind !== "correction") return undefined;
   const row = db
     .prepare("SELECT corrected_id FROM invoice_correction WHERE account_number = ? AND entry_id = ?")
     .get(account, named.entryId);

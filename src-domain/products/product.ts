@@ -148,9 +148,12 @@ export const PRODUCT_STATUSES: readonly ProductStatus[] = [
   "RESIGNED",
 ];
 
-/** Returns true for a service that works, also until the end of its terminated contract. */
-export function isWorking({ status, withdrawnOn }: Pick<Product, "status" | "withdrawnOn">): boolean {
-  return status === "ACTIVE" || (status === "DURING_RESIGNATION" && withdrawnOn === undefined);
+/** Part of a product that decides whether it works. */
+export type WorkingState = Pick<Product, "status" | "withdrawnOn" | "isSuspendedUntilEnd">;
+
+/** Returns true for a service that works, also until the end of its terminated contract unless it is suspended. */
+export function isWorking({ status, withdrawnOn, isSuspendedUntilEnd }: WorkingState): boolean {
+  return status === "ACTIVE" || (status === "DURING_RESIGNATION" && withdrawnOn === undefined && !isSuspendedUntilEnd);
 }
 
 /** Decodes a status; TERMINATED, unknown and missing text mean INACTIVE (PROD-03). */

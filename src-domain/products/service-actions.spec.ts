@@ -52,12 +52,15 @@ describe("available actions of a service", () => {
       ).toBeUndefined();
   });
 
-  it("(part of PROD-08) offers move and visit of a terminated service that still works", () => {
+  it("[PROD-61] offers move and visit of a terminated service that still works", () => {
     const ending = { ...television, status: "DURING_RESIGNATION", moveOn: plusDays(TODAY, 9) } as const;
     const flags = accountFlags({ showServiceMoveButton: true });
     expect(availableActions(ending, flags, TODAY)).toMatchObject({ move: { kind: "change" }, visit: true });
-    const withdrawn = { ...ending, withdrawnOn: TODAY };
-    expect(availableActions(withdrawn, flags, TODAY)).toMatchObject({ move: undefined, visit: false });
+    for (const changes of [{ withdrawnOn: TODAY }, { isSuspendedUntilEnd: true }])
+      expect(availableActions({ ...ending, ...changes }, flags, TODAY)).toMatchObject({
+        move: undefined,
+        visit: false,
+      });
   });
 
   it("(part of PROD-08) offers another day only for a move that is planned", () => {

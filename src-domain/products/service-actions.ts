@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { isProductEndCallOffered } from "./product-end.ts";
-import { isWorking, type Product, type ProductCategory } from "./product.ts";
+import { isWorking, type Product, type ProductCategory, type WorkingState } from "./product.ts";
 import { serviceMoveOption, type AccountMoves, type ServiceMoveOption } from "./service-move.ts";
 
 /** Actions that a customer may perform on a service (PROD-07, PROD-08). */
@@ -22,7 +22,7 @@ export interface AccountFlags extends AccountMoves {
 
 const AT_HOME: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone", "devices"];
 
-type VisitedProduct = Pick<Product, "productId" | "mainServiceId" | "category" | "status" | "address" | "withdrawnOn">;
+type VisitedProduct = Pick<Product, "productId" | "mainServiceId" | "category" | "address" | keyof WorkingState>;
 
 /** Returns true for a package of channels: a part of a television service that needs no technician. */
 const isChannelPackage = ({ productId, mainServiceId, category }: VisitedProduct): boolean =>

@@ -1,5 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { isWorking, type Product, type ProductCategory, type ServiceRefusal } from "./product.ts";
+import { isWorking, type Product, type ProductCategory, type ServiceRefusal, type WorkingState } from "./product.ts";
 
 /** Planned day of a move and the days that can be chosen instead. */
 export interface ServiceMove {
@@ -34,7 +34,7 @@ export type ServiceMoveOption =
  * message is shown, if any.
  */
 export function serviceMoveOption(
-  product: Pick<Product, "category" | "status" | "address" | "moveOn" | "withdrawnOn">,
+  product: Pick<Product, "category" | "address" | "moveOn" | keyof WorkingState>,
   { flags: { showServiceMoveButton }, moveMessage: message }: AccountMoves,
   today: WarsawDate,
 ): ServiceMoveOption {

@@ -127,7 +127,7 @@ describe("PESEL", () => {
     expect(pesel(peselOf(birth, "0001"))).toEqual({ key: "peselDate", params: {} });
   });
 
-  it("(part of VAL-04) ignores blanks and dashes between the digits of a PESEL", () => {
+  it("[VAL-92] ignores blanks and dashes between the digits of a PESEL", () => {
     expect(pesel("440514 01359")).toBe("valid");
     expect(pesel("440514-01359")).toBe("valid");
   });

@@ -22,7 +22,7 @@ const DEPENDENCIES = {
   store: TERMINATIONS_STORE,
 } as const;
 
-/** Screen at `/service/termination/:productId?` (TERM-01). Without a service the customer chooses one of the own. */
+/** Screen at `/service/termination/:productId?` (TERM-01). Without a service, redirects to the list of services. */
 export function Component() {
   const { productId } = useParams();
   return productId === undefined ? (

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 
-test("(part of TERM-08) terminates a contract from its service once, and revokes it", async ({ page, sandbox }) => {
+test("[TERM-101] shows the result after a contract is terminated once, and revokes it", async ({ page, sandbox }) => {
   await openWithStoredSession(page, "m.brzezinska", "/service/myServices/4127830-03");
   await page.getByRole("link", { name: /Zakończ\sumowę/ }).click();
   await page.getByRole("button", { name: "Dalej", exact: true }).click();

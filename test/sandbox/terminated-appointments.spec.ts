@@ -16,14 +16,14 @@ async function terminatingCustomer(name: string): Promise<EffectCustomer> {
   return customer;
 }
 
-test("(part of TERM-43) offers visits of a terminated service only until its contract ends", async () => {
+test("(part of PROD-61) offers visits of a terminated service only until its contract ends", async () => {
   const customer = await terminatingCustomer("last-visits");
   await customer.moveClock(100 * DAY_MS);
   const moments = await customer.readAll("getAppointmentSlots", "e:slots/e:item/e:from", PRODUCT);
   expect([...new Set(moments.map((moment) => moment.slice(0, 10)))]).toEqual(["2027-02-26"]);
 });
 
-test("(part of TERM-43) moves a terminated service only while it works", async () => {
+test("(part of PROD-61) moves a terminated service only while it works", async () => {
   const customer = await terminatingCustomer("last-move");
   customer.tenant.db.prepare("UPDATE service_move SET planned_for = '2027-02-10'").run();
   await customer.moveClock(76 * DAY_MS);

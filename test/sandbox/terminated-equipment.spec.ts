@@ -113,7 +113,7 @@ test("(part of TERM-45) names no completed extension among the orders that go on
   }
 }, 60_000);
 
-test("(part of TERM-31) moves the last day of the return from a Sunday to a working day", async () => {
+test("(part of TERM-100) moves the last day of the return from a Sunday to a working day", async () => {
   const customer = await openCustomer("sunday-return", "zalegly.wrona");
   await customer.moveClock(4 * DAY_MS);
   await terminate(customer, "ABO/5417806/1", "20-12-2026");

@@ -191,7 +191,7 @@ it("[DEADLINE-03] names what a retry could not read either, and whom to ask", as
   expect(page()).not.toContain("Ponowna próba");
   await userEvent.setup().click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
   await settled();
-  expect(page()).toContain("Ponowna próba nie pomogła. O brakujące dane zapytaj nas przez telefon: 58 123 45 67");
+  expect(page()).toContain("Jeśli ponowna próba nie pomoże, o brakujące dane zapytaj nas przez telefon: 58 123 45 67");
 });
 
 it.each(OWED_DEADLINE_KINDS)("[DEADLINE-04] offers an action and says what happens now when %s is over", (kind) => {

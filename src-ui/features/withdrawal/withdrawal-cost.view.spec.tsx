@@ -249,7 +249,7 @@ it.each<[string, FormerTerms, string]>([
     "skończyła się 01-11-2026, więc usługa przestanie działać.",
   ],
   ["may end", { kind: "unclear" }, "Zapytaj nas, do kiedy będzie działać na poprzednich warunkach."],
-  ["partly ends", { kind: "mixed" }, "nie wszystkie usługi będą dalej działać na poprzednich warunkach"],
+  ["partly ends", { kind: "mixed" }, "Poprzednie warunki nie będą działać dla wszystkich usług tak samo długo."],
 ])("(part of WITHDRAW-70) says before sending that the former contract %s", async (_what, formerTerms, sentence) => {
   await openReview({ kind: "free" }, [], { formerTerms });
   expect(text()).toContain("Odstąpisz tylko od nowych warunków.");
