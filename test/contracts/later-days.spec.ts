@@ -55,6 +55,9 @@ const COMPLAINT = {
   payout: "INVOICE",
   answer: "EMAIL",
 };
+/** Logins without invoices, so that compensation can only be transferred. */
+const BY_TRANSFER: ReadonlySet<string> = new Set(["kod.sikora", "kod.czajka"]);
+const TRANSFER = { payout: "ACCOUNT", account: "61109010140000071219812874" };
 /** Logins without a service to complain about, without requests, or of an employee. */
 const WITHOUT_COMPLAINT: ReadonlySet<string> = new Set(["nowak.nowy", "crm.oliwa", "rodo.kwiatkowska"]);
 
@@ -97,10 +100,11 @@ class LaterCustomer {
     const sent = await this.#support.register({
       idempotencyKey: "later-days-complaint",
       formId: "COMPLAINT",
-      answers: Object.entries({ ...COMPLAINT, service: await this.#firstService() }).map(([name, value]) => ({
-        name,
-        value,
-      })),
+      answers: Object.entries({
+        ...COMPLAINT,
+        ...(BY_TRANSFER.has(this.#login) && TRANSFER),
+        service: await this.#firstService(),
+      }).map(([name, value]) => ({ name, value })),
       files: [],
     });
     return sent.ok ? sent.value.number : "";
