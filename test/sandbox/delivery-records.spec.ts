@@ -54,7 +54,8 @@ describe("records of deliveries after a change of the contact data", () => {
     demoAccount(account).crmUser !== true &&
     demoAccount(account).createSeed({ today: "2026-11-16", near: "2026-11-16" }).client.contactDataEditable === true;
 
-  test.each(cases.filter(isEditable))("[DOC-44] keeps where something was sent to %s %s", async (login, account) => {
+  const title = "[DOC-44] keeps the recorded recipients of %s, account %s, after a change of contact data";
+  test.each(cases.filter(isEditable))(title, async (login, account) => {
     const [listed, unlisted] = [
       await openCustomer(login, account, `listed-${account}`),
       await openCustomer(login, account, `unlisted-${account}`),
