@@ -44,7 +44,7 @@ export interface OrderedContractsState {
   /** Set when the orders could not be read, not completely, or not again. */
   readonly incomplete: IncompleteData | undefined;
   /** Asks for the orders again while there is no response. */
-  askAgain(): void;
+  readonly askAgain: () => void;
 }
 
 /** Contracts of the account and the services of each (CONSENT-05). */
