@@ -4,6 +4,9 @@ import { withVat } from "../demo/invoice-items.ts";
 import { creditAccount, type SetOff } from "./credit-account.ts";
 import { entryNumber, findEntry, listEntries } from "./finance.repository.ts";
 
+/** Time of day from which a correction counts, and at which a claim that becomes one is settled. */
+export const CORRECTED_AT = "T08:00:00";
+
 /** Correction of a document in favour of the customer. Amounts in grosze, their sum above 0. */
 export interface NewCorrection {
   readonly entryId: string;

@@ -6,6 +6,7 @@ import { accountLanguage } from "../language/message-language.ts";
 import { escapeHtmlText } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { listEntries } from "./finance.repository.ts";
+import { CORRECTED_AT } from "./issue-correction.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
 import { sendEmail } from "./outbox.ts";
@@ -18,9 +19,6 @@ function isBlockedByArrears(client: JsonRecord): boolean {
   const { blockade } = client;
   return isJsonRecord(blockade) && blockade["type"] === "arrears";
 }
-
-/** Time of day from which the correction of a claim counts. */
-const CORRECTED_AT = "T08:00:00";
 
 /** Last payment or correction of an account. */
 interface LastCredit {
@@ -75,9 +73,10 @@ export function liftPaidBlockade(tenant: Tenant, account: string): void {
   if (!isBlockedByArrears({ blockade })) return;
   const credit = lastCreditOf(tenant, account);
   if (credit === undefined || credit.at + LIFT_DELAY_MS > tenant.now()) return;
-  const paidOn = dayAt(credit.at);
+  // A correction may be older than the arrears: then it has settled none of them.
+  const day = credit.isPayment ? dayAt(credit.at) : tenant.today();
   const isOwed = listEntries(db, account).some(
-    ({ unpaidAmount, dueDate }) => unpaidAmount > 0 && dueDate !== undefined && dueDate < paidOn,
+    ({ unpaidAmount, dueDate }) => unpaidAmount > 0 && dueDate !== undefined && dueDate < day,
   );
   if (isOwed) return;
   const services = productsOf(db, account).filter(

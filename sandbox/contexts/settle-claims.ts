@@ -15,13 +15,12 @@ import type { SetOff } from "./credit-account.ts";
 import { correctedDocument, disputedDocument } from "./disputed-document.ts";
 import { findEntry } from "./finance.repository.ts";
 import { hasNextInvoices } from "./has-next-invoices.ts";
+import { CORRECTED_AT } from "./issue-correction.ts";
 import { insertMessage } from "./message.repository.ts";
 import { settlePayments } from "./payment.ts";
 import { insertPayout, type PlannedPayout } from "./payout.repository.ts";
 import { requestsOf } from "./support.repository.ts";
 
-/** Time of day at which a claim is settled. */
-const SETTLED_AT = "T08:00:00";
 /** Time of day at which a later message is answered. */
 const ANSWERED_AT = "T09:00:00";
 
@@ -41,7 +40,7 @@ export function recordClaim({ db }: Tenant, account: string, number: string, ans
 function payoutOf({ amount, bankAccount }: Claim, settled: readonly SetOff[], day: IsoDay): PlannedPayout | undefined {
   const left = settled.reduce((rest, part) => rest - part.amount, amount);
   if (bankAccount === undefined || left === 0) return undefined;
-  return { amount: left, account: bankAccount, orderedAt: Date.parse(toMoment(`${day}${SETTLED_AT}`)) };
+  return { amount: left, account: bankAccount, orderedAt: Date.parse(toMoment(`${day}${CORRECTED_AT}`)) };
 }
 
 /** Returns the use of a claim that was settled on a day. */
@@ -87,7 +86,7 @@ function settle(tenant: Tenant, account: string, claim: Claim & { readonly corre
     answerRequest(tenant, account, {
       number,
       outcome: "ACCEPTED",
-      writtenAt: `${day}${SETTLED_AT}`,
+      writtenAt: `${day}${CORRECTED_AT}`,
       text:
         "Nie odpowiedzieliśmy na czas, więc reklamacja jest uwzględniona. Wystawiliśmy korektę " +
         `${findEntry(db, account, entryId)?.number ?? ""} na kwotę ${formatZloty(amount)}, ` +
@@ -95,7 +94,7 @@ function settle(tenant: Tenant, account: string, claim: Claim & { readonly corre
     });
   insertMessage(db, account, {
     title: `Reklamacja ${number} jest uwzględniona`,
-    created: `${day}${SETTLED_AT}`,
+    created: `${day}${CORRECTED_AT}`,
     module: "FINANCE",
     entryId,
     body: `<p>Wystawiliśmy korektę na kwotę ${formatZloty(amount)}. ${outcome}</p>`,
@@ -109,7 +108,7 @@ function settleAccepted(tenant: Tenant, account: string, requests: readonly Json
     const request = requests.find(({ number }) => number === claim.number);
     const day = request === undefined ? undefined : acceptedOn(request, tenant.today());
     const correctedId = correctedDocument(db, account, claim.disputedId);
-    if (day === undefined || correctedId === undefined || `${day}${SETTLED_AT}` > wallAt(tenant.now())) continue;
+    if (day === undefined || correctedId === undefined || `${day}${CORRECTED_AT}` > wallAt(tenant.now())) continue;
     // Payments that have ended pay their entries first, so that the claim settles only what is still open.
     settlePayments(tenant, account);
     inTransaction(db, () => settle(tenant, account, { ...claim, correctedId }, day));

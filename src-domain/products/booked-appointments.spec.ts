@@ -21,19 +21,27 @@ it("(part of OFFER-93) lists each appointment from today on once, with its servi
   ]);
 });
 
+const startOn = (on: string | undefined, isStartFixed = true): ServiceEnds["replacement"] => ({
+  day: on === undefined ? undefined : day(on),
+  isStartFixed,
+});
 const NO_ENDS: ServiceEnds = { contractEnd: undefined, portingOn: undefined, replacement: undefined };
 
 it.each<[string, Partial<ServiceEnds>, { readonly day: string | undefined } | undefined]>([
   ["nothing ends the service", {}, undefined],
-  ["an order replaces it before", { replacement: { day: day("2026-12-04") } }, { day: "2026-12-04" }],
-  ["an order replaces it on that day", { replacement: { day: day("2026-12-21") } }, undefined],
-  ["an order replaces it on an unknown day", { replacement: { day: undefined } }, { day: undefined }],
-  ["an order is late", { replacement: { day: day("2026-11-10") } }, { day: undefined }],
+  ["an order replaces it before", { replacement: startOn("2026-12-04") }, { day: "2026-12-04" }],
+  ["an order replaces it before at the latest", { replacement: startOn("2026-12-04", false) }, { day: "2026-12-04" }],
+  ["an order replaces it on that day", { replacement: startOn("2026-12-21") }, undefined],
+  ["an order replaces it on that day at the latest", { replacement: startOn("2026-12-21", false) }, { day: undefined }],
+  ["an order replaces it after", { replacement: startOn("2026-12-31") }, undefined],
+  ["an order replaces it after at the latest", { replacement: startOn("2026-12-31", false) }, { day: undefined }],
+  ["an order replaces it on an unknown day", { replacement: startOn(undefined) }, { day: undefined }],
+  ["an order is late", { replacement: startOn("2026-11-10") }, { day: undefined }],
   ["the contract ends before", { contractEnd: day("2026-12-20") }, { day: "2026-12-20" }],
   ["the contract ends after", { contractEnd: day("2026-12-31") }, undefined],
   [
     "its number moves before both",
-    { contractEnd: day("2026-12-31"), portingOn: day("2026-12-10"), replacement: { day: day("2026-12-15") } },
+    { contractEnd: day("2026-12-31"), portingOn: day("2026-12-10"), replacement: startOn("2026-12-15") },
     { day: "2026-12-10" },
   ],
 ])("(part of SERV-96) finds the end of a service before an appointment when %s", (_what, ends, expected) => {

@@ -28,12 +28,21 @@ export function bookedAppointments(products: readonly Product[], today: WarsawDa
 
 /** Facts that end a service. */
 export interface ServiceEnds extends Pick<Product, "contractEnd" | "portingOn"> {
-  /** Order that replaces the service, and the day, or last day, on which it does; `undefined` day: not known. */
-  readonly replacement: { readonly day: WarsawDate | undefined } | undefined;
+  /** Start of the order that replaces the service; `undefined` without such an order. */
+  readonly replacement: ReplacementStart | undefined;
 }
 
-/** End of a service before an appointment. `day`: its last day at the latest; `undefined`: perhaps before it. */
+/** Day on which an order replaces a service. */
+interface ReplacementStart {
+  /** `undefined` if the server states no day. */
+  readonly day: WarsawDate | undefined;
+  /** True if the order begins on that day; false if it may begin earlier. */
+  readonly isStartFixed: boolean;
+}
+
+/** End of a service that comes, or may come, before an appointment. */
 export interface EndBeforeAppointment {
+  /** Day on which the service ends at the latest; `undefined` if it is not certain that it ends before. */
   readonly day: WarsawDate | undefined;
 }
 
@@ -50,5 +59,7 @@ export function endBeforeAppointment(
     .toSorted()
     .at(0);
   if (day !== undefined && day < appointment) return { day };
-  return replacement !== undefined && !isAhead(replacement.day) ? { day: undefined } : undefined;
+  if (replacement === undefined) return undefined;
+  // An order that begins by a later day at the latest, or that is late, may still begin before the appointment.
+  return replacement.isStartFixed && isAhead(replacement.day) ? undefined : { day: undefined };
 }

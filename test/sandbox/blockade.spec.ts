@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayAt } from "#kit/calendar/warsaw.ts";
 import { LIFT_DELAY_MS } from "#sandbox/contexts/lift-blockade.ts";
+import { issueCorrection } from "#sandbox/contexts/issue-correction.ts";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { changeProducts } from "#sandbox/contexts/product.repository.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
@@ -117,6 +118,20 @@ describe("blockade by arrears", () => {
     if (first === undefined) throw new Error("the customer has no arrears");
     await pay(client, [first]);
     await client.api("clock", { advanceMs: 2 * LIFT_DELAY_MS });
+    expect(await blockade(client)).toEqual(BLOCKED);
+  });
+
+  test("(part of FIN-98) keeps the blockade after a correction that is older than the arrears", async () => {
+    const client = sandbox.client("former-correction");
+    await client.logIn("zalegly.wrona");
+    const { db } = sandbox.tenant("former-correction");
+    issueCorrection(db, "5417806", {
+      entryId: "F5417806K1",
+      correctedId: "F5417806K0",
+      day: "2026-01-12",
+      reason: "Rabat",
+      lines: [{ name: "Rabat", amount: 100 }],
+    });
     expect(await blockade(client)).toEqual(BLOCKED);
   });
 });

@@ -54,19 +54,22 @@ describe("records of deliveries after a change of the contact data", () => {
     demoAccount(account).crmUser !== true &&
     demoAccount(account).createSeed({ today: "2026-11-16", near: "2026-11-16" }).client.contactDataEditable === true;
 
-  test.each(cases.filter(isEditable))("[DOC-44] keeps where something was sent to %s %s", async (login, account) => {
-    const [listed, unlisted] = [
-      await openCustomer(login, account, `listed-${account}`),
-      await openCustomer(login, account, `unlisted-${account}`),
-    ];
-    const [before, answers] = [await deliveriesOf(listed), await answersOf(listed)];
-    const sent = outboxOf(listed.tenant.db);
-    for (const customer of [listed, unlisted]) await changeContactData(customer, NEW);
-    expect(await deliveriesOf(listed)).toEqual(before);
-    expect(await deliveriesOf(unlisted), "documents listed for the first time after the change").toEqual(before);
-    expect(await answersOf(listed)).toEqual(answers);
-    expect(outboxOf(listed.tenant.db).slice(-sent.length)).toEqual(sent);
-  });
+  test.each(cases.filter(isEditable))(
+    "[DOC-44] keeps the recorded recipients of %s, account %s, after a change of contact data",
+    async (login, account) => {
+      const [listed, unlisted] = [
+        await openCustomer(login, account, `listed-${account}`),
+        await openCustomer(login, account, `unlisted-${account}`),
+      ];
+      const [before, answers] = [await deliveriesOf(listed), await answersOf(listed)];
+      const sent = outboxOf(listed.tenant.db);
+      for (const customer of [listed, unlisted]) await changeContactData(customer, NEW);
+      expect(await deliveriesOf(listed)).toEqual(before);
+      expect(await deliveriesOf(unlisted), "documents listed for the first time after the change").toEqual(before);
+      expect(await answersOf(listed)).toEqual(answers);
+      expect(outboxOf(listed.tenant.db).slice(-sent.length)).toEqual(sent);
+    },
+  );
 });
 
 test("[DOC-44] keeps the recipients when the dates of the demo move to the next month", async () => {

@@ -121,7 +121,13 @@ async function setUp({
           undo: () => model.undo(),
         }}
         withdrawn={withdrawn}
-        ordered={{ list: [], today: day("2026-11-20") }}
+        ordered={{
+          list: [],
+          today: day("2026-11-20"),
+          isKnown: true,
+          incomplete: undefined,
+          askAgain: () => undefined,
+        }}
         account={undefined}
         helpLine={{ number: "58 300 70 00", dial: "+48583007000" }}
       />,

@@ -21,6 +21,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { t } from "./agreements.texts.ts";
 import type { UnlistedWithdrawal } from "#domain/withdrawal/unlisted-withdrawals.ts";
 import { OrderedContractRow } from "./ordered-contract-row.view.tsx";
@@ -38,6 +39,12 @@ export interface ContractsCardProps {
 export interface OrderedContractsState {
   readonly list: readonly OfferDetails[];
   readonly today: WarsawDate;
+  /** False until the orders have loaded. */
+  readonly isKnown: boolean;
+  /** Set when the orders could not be read, not completely, or not again. */
+  readonly incomplete: IncompleteData | undefined;
+  /** Asks for the orders again while there is no response. */
+  readonly askAgain: () => void;
 }
 
 /** Contracts of the account and the services of each (CONSENT-05). */
@@ -52,11 +59,7 @@ export const ContractsCard = observer(function ContractsCard(props: ContractsCar
 const ContractRows = observer(function ContractRows({ section, withdrawn, ordered }: ContractsCardProps) {
   switch (section.status) {
     case "loading":
-      return (
-        <LoadingSection onRetry={section.retry} label={t("contracts.loading")}>
-          <SkeletonRows rows={2} />
-        </LoadingSection>
-      );
+      return <LoadingContracts onRetry={section.retry} />;
     case "failed":
       return (
         <FailedSection
@@ -69,9 +72,15 @@ const ContractRows = observer(function ContractRows({ section, withdrawn, ordere
     case "ready":
       return (
         <ListContent
-          incomplete={section.incomplete}
+          incomplete={section.incomplete ?? ordered.incomplete}
           isEmpty={section.value.length === 0 && withdrawn.length === 0 && ordered.list.length === 0}
-          empty={<p className="muted">{t("contracts.none")}</p>}
+          empty={
+            ordered.isKnown ? (
+              <p className="muted">{t("contracts.none")}</p>
+            ) : (
+              <LoadingContracts onRetry={ordered.askAgain} />
+            )
+          }
         >
           <Rows>
             {ordered.list.map((order) => (
@@ -98,6 +107,14 @@ const ContractRows = observer(function ContractRows({ section, withdrawn, ordere
       );
   }
 });
+
+function LoadingContracts({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
+  return (
+    <LoadingSection onRetry={onRetry} label={t("contracts.loading")}>
+      <SkeletonRows rows={2} />
+    </LoadingSection>
+  );
+}
 
 /** Most services that a row names: a contract of a company may cover a hundred. */
 const NAMED_SERVICES = 5;

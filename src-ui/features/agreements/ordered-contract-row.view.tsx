@@ -26,7 +26,7 @@ export function OrderedContractRow({ order, today }: OrderedContractRowProps) {
       <p className="contract__number">{providerText(t("contracts.order", { number }))}</p>
       <p className="small">
         {order.closeDate !== undefined && `${t("contracts.concluded", { day: formatDate(order.closeDate) })} `}
-        {startText(order)}
+        {startText(order, today)}
       </p>
       <p className="muted small">
         <PolishText>{services.length === 0 ? order.title : services.join(", ")}</PolishText>
@@ -47,7 +47,8 @@ export function OrderedContractRow({ order, today }: OrderedContractRowProps) {
   );
 }
 
-function startText({ order }: OfferDetails): string {
-  if (order?.day === undefined) return t("contracts.starts");
+function startText({ order }: OfferDetails, today: WarsawDate): string {
+  // A late order has no day to promise.
+  if (order?.day === undefined || order.day < today) return t("contracts.starts");
   return t(order.state === "scheduled" ? "contracts.startsOn" : "contracts.startsBy", { day: formatDate(order.day) });
 }

@@ -155,12 +155,17 @@ describe("the page of one service", () => {
   it.each<[string, Partial<ServiceDetails>, string]>([
     [
       "an order replaces it",
-      { replacement: { title: "Internet 2 Gb/s", day: TODAY, beforeEnd: "perhaps" } },
+      { replacement: { title: "Internet 2 Gb/s", day: TODAY, isStartFixed: true, beforeEnd: "perhaps" } },
       "Ta usługa skończy się przed tym terminem, najpóźniej 20-11-2026. Zapytaj nas, co z nim: 58 300 70 00",
     ],
     [
       "an order replaces it on an unknown day",
-      { replacement: { title: "Internet 2 Gb/s", day: undefined, beforeEnd: "perhaps" } },
+      { replacement: { title: "Internet 2 Gb/s", day: undefined, isStartFixed: false, beforeEnd: "perhaps" } },
+      "Ta usługa może się skończyć przed tym terminem. Zapytaj nas, co z nim: 58 300 70 00",
+    ],
+    [
+      "an order replaces it by a later day at the latest",
+      { replacement: { title: "Internet 2 Gb/s", day: day("2099-12-31"), isStartFixed: false, beforeEnd: "perhaps" } },
       "Ta usługa może się skończyć przed tym terminem. Zapytaj nas, co z nim: 58 300 70 00",
     ],
     ["its contract ends", { worksUntil: TODAY }, "Ta usługa skończy się przed tym terminem, najpóźniej 20-11-2026."],
@@ -208,7 +213,12 @@ describe("the page of one service", () => {
   });
 
   it("(part of SERV-13) names the replacing order in a sentence that fits any title", () => {
-    const replacement = { title: "Internet 2 Gb/s", day: day("2026-12-10"), beforeEnd: "yes" } as const;
+    const replacement = {
+      title: "Internet 2 Gb/s",
+      day: day("2026-12-10"),
+      isStartFixed: true,
+      beforeEnd: "yes",
+    } as const;
     const banner = () => bodyText().replaceAll("\u00a0", " ");
     const { unmount } = render(view(found({ replacement })));
     expect(banner()).toContain("Tę usługę zastąpi: Internet 2 Gb/s (zamówienie).");
@@ -424,7 +434,7 @@ describe("the page of one service", () => {
     ["perhaps", "ale zamówienie może zastąpić tę usługę wcześniej."],
     ["no", "potem usługę wyłączymy."],
   ] as const)("[TERM-99] says of a service that ends if an order replaces it earlier: %s", (beforeEnd, words) => {
-    const replacement = { title: "Internet 2 Gb/s", day: day("2026-12-10"), beforeEnd };
+    const replacement = { title: "Internet 2 Gb/s", day: day("2026-12-10"), isStartFixed: true, beforeEnd };
     render(view(found({ status: "DURING_RESIGNATION", worksUntil: day("2026-12-31"), replacement })));
     expect(bodyText()).toContain(`Umowa trwa do 31-12-2026, ${words} Jeśli zmienisz zdanie, zadzwoń do nas.`);
   });

@@ -19,6 +19,8 @@ export interface ServiceReplacement {
   readonly title: string;
   /** Day, or last day, on which the ordered service begins to work; `undefined` if the server states none. */
   readonly day: WarsawDate | undefined;
+  /** True if it begins on that day; false if it may begin earlier. */
+  readonly isStartFixed: boolean;
   /** Says whether it replaces the service before the last day of its contract. */
   readonly beforeEnd: ReplacementBeforeEnd;
 }

@@ -228,6 +228,7 @@ describe("the details of a service", () => {
     expect(detailsOf(service, { orders: [order] }).replacement).toEqual({
       title: "Telewizja Premium 4K",
       day: "2026-12-10",
+      isStartFixed: true,
       beforeEnd: "perhaps",
     });
     expect(pricesWith(order)?.at(-1)).toBe(zloty("89.90"));

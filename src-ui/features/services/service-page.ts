@@ -101,9 +101,10 @@ function replacementOf(product: Product, { data, orders, today }: ServicePageInp
   const startsBy = order.order?.day;
   const { replaced } = concernedServices(order, data.products, { today, startsBy });
   const isReplaced = replaced.some(({ productId }) => productId === product.productId);
-  const start = { replaced: isReplaced ? [product] : [], startsBy, isStartFixed: order.order?.state === "scheduled" };
+  const isStartFixed = order.order?.state === "scheduled";
+  const start = { replaced: isReplaced ? [product] : [], startsBy, isStartFixed };
   const beforeEnd = product.contractEnd === undefined ? "perhaps" : replacementBeforeEnd([start], product.contractEnd);
-  return { title: order.title, day: startsBy, beforeEnd };
+  return { title: order.title, day: startsBy, isStartFixed, beforeEnd };
 }
 
 /** Phone number and nothing else. */
