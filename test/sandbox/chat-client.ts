@@ -83,10 +83,12 @@ export class ChatClient {
   /** Waits until another participant has sent this text. */
   async waitForMessage(text: string | RegExp): Promise<void> {
     await expect
-      .poll(() =>
-        this.messageTexts().some((messageTexts) =>
-          typeof text === "string" ? messageTexts.includes(text) : text.test(messageTexts),
-        ),
+      .poll(
+        () =>
+          this.messageTexts().some((messageTexts) =>
+            typeof text === "string" ? messageTexts.includes(text) : text.test(messageTexts),
+          ),
+        { timeout: 10_000 },
       )
       .toBe(true);
   }
