@@ -6,7 +6,7 @@ import { DueYear } from "#ui/features/home/due-year.view.tsx";
 import { summarizeYear } from "#ui/features/home/summarize-year.ts";
 import { PendingDueView } from "#ui/features/home/pending-due/pending-due.view.tsx";
 import { ResumeArrearsView } from "#ui/features/home/resume-arrears/resume-arrears.view.tsx";
-import { PendingRest, type PendingRestProps } from "#ui/shared/pending-rest/pending-rest.tsx";
+import { PendingRestView, type PendingRestViewProps } from "#ui/shared/pending-rest/pending-rest.view.tsx";
 import * as tokens from "../container/tokens.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 
@@ -35,18 +35,18 @@ export const PendingDue = observer(function PendingDue({ children }: HomePayment
 });
 
 /** Creates the sentence about what is left after pending payments; its children until they are known (FIN-37). */
-const restSlot = (props: Pick<PendingRestProps, "isOnlyOverdue">) =>
+const createPendingRest = (props: Pick<PendingRestViewProps, "isOnlyOverdue">) =>
   observer(function HomePendingRest({ children }: HomePaymentsProps) {
     const { entries, payments, today } = useUnfinishedPayments();
     if (payments === undefined) return children;
-    return <PendingRest {...props} sums={sumPendingPayments(entries, payments, today)} />;
+    return <PendingRestView {...props} sums={sumPendingPayments(entries, payments, today)} />;
   });
 
 /** Rest to pay after pending payments, on the start page. */
-export const RestToPay = restSlot({});
+export const PendingRest = createPendingRest({});
 
 /** Arrears that are left after pending payments, in the banner of the start page. */
-export const RestOfArrears = restSlot({ isOnlyOverdue: true });
+export const ArrearsRest = createPendingRest({ isOnlyOverdue: true });
 
 /** Chart of twelve months on the start page with what is left after pending payments (FIN-20). */
 export const PendingYear = observer(function PendingYear({ children }: HomePaymentsProps) {

@@ -53,7 +53,7 @@ export class DueViewModel implements DueViewState {
   }
 
   get hasPendingArrears(): boolean {
-    return readArrears(this.#stores)?.hasPending ?? false;
+    return readArrears(this.#stores)?.hasPendingArrears ?? false;
   }
 
   get isReloading(): boolean {

@@ -4,15 +4,15 @@ import { afterEach, expect, it } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { zloty } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { PendingRest, type PendingRestProps } from "./pending-rest.tsx";
+import { PendingRestView, type PendingRestViewProps } from "./pending-rest.view.tsx";
 
 afterEach(cleanup);
 
 const PART = { later: zloty("149.95"), laterOverdue: zloty("92.00"), areAmountsKnown: true };
 
-function textOf(sums: Partial<PendingRestProps["sums"]>, isOnlyOverdue?: boolean): string {
+function textOf(sums: Partial<PendingRestViewProps["sums"]>, isOnlyOverdue?: boolean): string {
   return unjoinedText(
-    render(<PendingRest sums={{ ...PART, ...sums }} isOnlyOverdue={isOnlyOverdue ?? false} />).container.textContent,
+    render(<PendingRestView sums={{ ...PART, ...sums }} isOnlyOverdue={isOnlyOverdue ?? false} />).container.textContent,
   );
 }
 

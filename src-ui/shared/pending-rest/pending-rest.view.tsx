@@ -5,7 +5,7 @@ import pl from "./pl.json";
 
 const t = texts(pl, "pending-rest");
 
-export interface PendingRestProps {
+export interface PendingRestViewProps {
   readonly sums: Pick<PendingSums, "later" | "laterOverdue" | "areAmountsKnown">;
   /** True beside a sum of arrears: only the overdue part is named. */
   readonly isOnlyOverdue?: boolean;
@@ -15,7 +15,7 @@ export interface PendingRestProps {
  * Says what is left of the entries of pending payments (FIN-37): no sum to pay contains it until the payments have
  * ended. Says nothing while the amount of one is unknown.
  */
-export function PendingRest({ sums, isOnlyOverdue = false }: PendingRestProps): string | null {
+export function PendingRestView({ sums, isOnlyOverdue = false }: PendingRestViewProps): string | null {
   const { later, laterOverdue, areAmountsKnown } = sums;
   if (!areAmountsKnown || (isOnlyOverdue ? laterOverdue : later) === 0) return null;
   if (isOnlyOverdue || laterOverdue === later) return t("overdue", { sum: formatMoney(laterOverdue) });
