@@ -21,11 +21,11 @@ const STORES = {
   today: tokens.TODAY_STORE,
 } as const;
 
-/** Returns entries, unfinished payments and today; reads the payments again when the entries have changed. */
+/** Returns entries, unfinished payments and today. Components that are shown together share the reads. */
 function useUnfinishedPayments() {
   const { openPayments, finance, today } = useServices(STORES);
   const entries = finance.entries.known;
-  useEffect(() => void openPayments.payments.reload(), [openPayments, entries]);
+  useEffect(() => openPayments.followEntries(finance.entries), [openPayments, finance]);
   return { entries: entries ?? [], payments: openPayments.complete, today: today.today };
 }
 
