@@ -56,6 +56,10 @@ export class DueViewModel implements DueViewState {
     return readArrears(this.#stores)?.hasPendingArrears ?? false;
   }
 
+  get isTotalEverything(): boolean {
+    return this.arrears !== undefined && readArrears(this.#stores)?.due.pendingAmount === 0;
+  }
+
   get isReloading(): boolean {
     const { finance, client } = this.#stores;
     return finance.entries.state.status === "loading" || client.data.state.status === "loading";
