@@ -47,6 +47,7 @@ const PANEL: HomeDuePanel = {
       { month: month("2026-10"), percent: 90, openPercent: 0, isUnknown: false },
       { month: month("2026-11"), percent: 100, openPercent: 100, isUnknown: false },
     ],
+    legend: { hasSettled: true, hasPending: false, hasOpen: true, hasUnknown: false },
     first: month("2025-12"),
     last: month("2026-11"),
     average: zloty("210.26"),
