@@ -69,7 +69,7 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
       {model.hasPendingArrears && (
         <>
           {" "}
-          <PendingRestView sums={model.pendingSums} isOnlyOverdue />
+          <PendingRestView sums={model.pendingSums} isOnlyOverdue isAddition={arrears > 0} />
         </>
       )}
       {debtCollector !== undefined && ` ${t("blockade.askFirst")}`}

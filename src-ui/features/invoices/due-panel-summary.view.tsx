@@ -109,7 +109,7 @@ function PaymentsBesides({ sums }: { readonly sums: PendingSums }) {
     <>
       {areAmountsKnown && sums.later > 0 && (
         <p>
-          <PendingRestView sums={sums} />
+          <PendingRestView sums={sums} isAddition />
         </p>
       )}
       <p className="muted small">

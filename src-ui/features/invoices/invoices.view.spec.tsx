@@ -419,7 +419,7 @@ describe("the page of invoices", () => {
     } as const;
     view({ blockade });
     expect(unjoinedText(screen.getByText(/Usługi są zawieszone/).parentElement?.textContent)).toContain(
-      "Po terminie: 152,00 zł. Po zakończeniu płatności w toku zostanie jeszcze 92,00 zł po terminie.",
+      "Po terminie: 152,00 zł. Oprócz tego po zakończeniu płatności w toku będzie do zapłaty 92,00 zł zaległości.",
     );
     expect(screen.getByRole("button", { name: /^Zapłać 152,00\szł zaległości$/ })).toBeTruthy();
   });
@@ -499,7 +499,7 @@ describe("the due panel", () => {
       },
     });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
-      "Po zakończeniu płatności w toku zostanie jeszcze 123,70 zł do zapłaty." +
+      "Oprócz tego po zakończeniu płatności w toku będzie do zapłaty 123,70 zł." +
         "W toku jest już płatność 100,00 zł. Nie płać tej kwoty drugi raz. Jeśli płatność nie dojdzie do skutku, " +
         "kwota wróci do zapłaty.",
     );
