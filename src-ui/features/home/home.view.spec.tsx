@@ -365,7 +365,7 @@ describe("the start page", () => {
     expect(document.body.textContent).not.toContain("80,00");
   });
 
-  it("(part of FIN-37) calls no sum 'wszystko' or all arrears while a payment of arrears is pending", () => {
+  it("(part of FIN-37) calls no sum 'wszystko' or all arrears while their payment is pending", () => {
     const banner = { ...NOT_PAYABLE, arrears: zloty("374.00"), hasPendingArrears: true } as const;
     const paying = PANEL.entries.map((entry): DueEntry => ({ ...entry, note: { kind: "processing" } })).slice(0, 1);
     const panel: HomeDuePanel = {
