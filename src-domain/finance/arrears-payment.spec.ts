@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plusDays } from "#domain/shared-kernel/index.ts";
 import { anEntry, aPaidEntry, TODAY } from "#test/mothers/index.ts";
-import { arrearsPaymentOf, hasPendingArrears } from "./arrears-payment.ts";
+import { arrearsPaymentOf, hasPendingArrears, pendingArrearsOf } from "./arrears-payment.ts";
 
 const late = plusDays(TODAY, -5);
 const later = anEntry({ entryId: "later", dueDate: plusDays(TODAY, 5) });
@@ -48,6 +48,7 @@ describe("payment of the arrears", () => {
     "(part of FIN-37) returns whether arrears are being paid when the payment of %s is pending",
     (_case, entry, has) => {
       expect(hasPendingArrears([entry, later], TODAY)).toBe(has);
+      expect(pendingArrearsOf([entry, later], TODAY)).toEqual(has ? [entry] : []);
     },
   );
 });

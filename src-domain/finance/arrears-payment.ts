@@ -21,20 +21,25 @@ export function arrearsPaymentOf(
   payments?: readonly Payment[],
 ): ArrearsPayment | undefined {
   if (entries.some((entry) => isOverdue(entry, today))) return undefined;
-  const pastDue = entries.filter((entry) => isPastDue(entry, today));
-  const pending = pastDue.filter(isPending);
+  const pending = pendingArrearsOf(entries, today);
   if (pending.length > 0) {
     const atBank = new Set(payments?.flatMap(({ state, entryIds }) => (state === "processing" ? entryIds : [])));
     return pending.every(({ entryId }) => atBank.has(entryId)) ? "processing" : "pending";
   }
+  const pastDue = entries.filter((entry) => isPastDue(entry, today));
   const isPaid = pastDue.every(({ status }) => status === "paid" || status === "payment-accepted");
   return isPaid && pastDue.length > 0 ? "paid" : undefined;
 }
 
 /**
- * Returns true if a payment of an entry that is past its due date is pending. It may pay only a part of the entry, so
- * that the overdue entries that can be paid are not all arrears (FIN-37).
+ * Returns the entries past their due date of which a payment is pending. It may pay only a part of them, so that the
+ * overdue entries that can be paid are not all arrears (FIN-37).
  */
+export function pendingArrearsOf(entries: readonly FinancialEntry[], today: WarsawDate): readonly FinancialEntry[] {
+  return entries.filter((entry) => isPending(entry) && isPastDue(entry, today));
+}
+
+/** Returns true if a payment of an entry that is past its due date is pending (FIN-37). */
 export function hasPendingArrears(entries: readonly FinancialEntry[], today: WarsawDate): boolean {
-  return entries.some((entry) => isPending(entry) && isPastDue(entry, today));
+  return pendingArrearsOf(entries, today).length > 0;
 }

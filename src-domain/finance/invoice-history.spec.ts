@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { grosze, plusMonths } from "#domain/shared-kernel/index.ts";
 import { TODAY, aCorrection, aPaidEntry, aReceivedPayment, anEntry, day, month, zloty } from "#test/mothers/index.ts";
-import { newestEntriesFirst, lastTwelveMonths } from "./invoice-history.ts";
+import { legendOfMonths, newestEntriesFirst, lastTwelveMonths } from "./invoice-history.ts";
 
 describe("list of entries", () => {
   it("[FIN-01] sorts the list of entries newest first", () => {
@@ -193,5 +193,26 @@ describe("last twelve months", () => {
         expect(amounts(history).reduce((sum: number, amount) => sum + amount, 0)).toBe(shown);
       }),
     );
+  });
+});
+
+describe("legend of a chart of months", () => {
+  const NOTHING = { hasSettled: false, hasPending: false, hasOpen: false, hasUnknown: false };
+
+  it.each([
+    ["is paid", { left: 0, state: "settled" }, { hasSettled: true }],
+    ["is open", { left: 1000, state: "open" }, { hasOpen: true }],
+    ["is open but for one grosz", { left: 999, state: "open" }, { hasSettled: true, hasOpen: true }],
+    ["has a pending payment", { left: 0, state: "pending" }, { hasSettled: true, hasPending: true }],
+    ["is paid in part by it", { left: 4, state: "pending" }, { hasSettled: true, hasPending: true, hasOpen: true }],
+    ["has no known status", { left: 0, state: "unknown" }, { hasUnknown: true }],
+    ["has no amount", { amount: 0, left: 0, state: "pending" }, {}],
+  ] as const)("(part of FIN-09) names the parts of columns when a month %s", (_case, month, named) => {
+    const { amount = 1000, left, state } = { amount: undefined, ...month };
+    expect(legendOfMonths([{ amount: grosze(amount), left: grosze(left), state }])).toEqual({ ...NOTHING, ...named });
+  });
+
+  it("(part of FIN-09) names no part when there is no month", () => {
+    expect(legendOfMonths([])).toEqual(NOTHING);
   });
 });

@@ -84,6 +84,27 @@ export function lastTwelveMonths(
   };
 }
 
+/** Parts that the columns of a chart of months have. */
+export interface MonthsLegend {
+  /** True if a part of a month is paid, or its payment is pending. */
+  readonly hasSettled: boolean;
+  readonly hasPending: boolean;
+  readonly hasOpen: boolean;
+  readonly hasUnknown: boolean;
+}
+
+/** Returns what a chart of months has to name (FIN-09); a month without a positive amount has no column. */
+export function legendOfMonths(months: readonly Pick<InvoiceMonth, "amount" | "left" | "state">[]): MonthsLegend {
+  const columns = months.filter(({ amount }) => amount > 0);
+  const has = (state: MonthState): boolean => columns.some((column) => column.state === state);
+  return {
+    hasSettled: columns.some(({ amount, left, state }) => state !== "unknown" && left < amount),
+    hasPending: has("pending"),
+    hasOpen: columns.some(({ left }) => left > 0),
+    hasUnknown: has("unknown"),
+  };
+}
+
 function leftOf(
   own: readonly FinancialEntry[],
   amount: Grosze,

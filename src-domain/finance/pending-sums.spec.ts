@@ -101,7 +101,17 @@ describe("sums of pending payments", () => {
     expect(sumPendingPayments([aPaidEntry({ entryId: "E-11" })], [payment("20.00", "E-11")], TODAY)).toMatchObject({
       paying: zloty("20.00"),
       later: 0,
+      areAmountsKnown: false,
     });
+  });
+
+  it.each([
+    ["pays an entry that is paid already", [NOVEMBER, aPaidEntry({ entryId: "E-10" })], ["E-11", "E-10"]],
+    ["pays an entry that has another payment", [NOVEMBER, OCTOBER], ["E-11", "E-11"]],
+    ["names an entry that was not read", [NOVEMBER], ["E-11", "E-12"]],
+  ])("(part of FIN-32) knows no amounts when a payment %s", (_case, entries, paid) => {
+    const payments = paid.map((entryId) => payment("20.00", entryId));
+    expect(sumPendingPayments(entries, payments, TODAY).areAmountsKnown).toBe(false);
   });
 
   it("adds up the pending sums to all locked amounts, to the grosz", () => {

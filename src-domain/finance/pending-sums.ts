@@ -17,7 +17,10 @@ export interface PendingSums {
   readonly later: Grosze;
   /** Part of `later` whose due date has passed (FIN-37). */
   readonly laterOverdue: Grosze;
-  /** False if the payment of a pending entry is not known: it may pay the entry in full or in part (FIN-32). */
+  /**
+   * False if the payment of a pending entry is not known: it may pay the entry in full or in part. Also false if a
+   * payment does not fit the entries: they were read at another moment (FIN-32).
+   */
   readonly areAmountsKnown: boolean;
   /** True if all of them are payments that were started and that no bank has confirmed to process. */
   readonly isOnlyStarted: boolean;
@@ -33,7 +36,8 @@ export function sumPendingPayments(
   today: WarsawDate,
 ): PendingSums {
   const locked = entries.filter(isPending);
-  const shares = pendingShares(entries, payments ?? []);
+  const sharesByPayment = (payments ?? []).map((payment) => pendingShares(entries, [payment]));
+  const shares = sharesByPayment.flat();
   const paidEntryIds = new Set(payments?.flatMap(({ entryIds }) => entryIds));
   const untracked = locked.filter(({ entryId }) => !paidEntryIds.has(entryId));
   return {
@@ -41,7 +45,10 @@ export function sumPendingPayments(
     paying: sumOf((payments ?? []).map(({ amount }) => amount)),
     later: sumOf(shares.map(({ left }) => left)),
     laterOverdue: sumOf(shares.filter(({ entry }) => isPastDue(entry, today)).map(({ left }) => left)),
-    areAmountsKnown: shares.length === locked.length,
+    areAmountsKnown:
+      untracked.length === 0 &&
+      shares.length === locked.length &&
+      sharesByPayment.every((ofPayment) => ofPayment.length > 0),
     isOnlyStarted:
       payments !== undefined && untracked.length === 0 && payments.every(({ state }) => state === "started"),
   };

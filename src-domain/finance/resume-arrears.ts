@@ -1,5 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { isPastDue, isPending } from "./entry-state.ts";
+import { pendingArrearsOf } from "./arrears-payment.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import { availablePaymentActions, type OpenPayment } from "./open-payment.ts";
 import type { AllowedPaymentOrigins } from "./payment-address.ts";
@@ -16,11 +16,9 @@ export function resumeAddressOfArrears(
   today: WarsawDate,
   { payments, allowedOrigins }: ResumablePayments,
 ): string | undefined {
-  const pastDue = new Set(
-    entries.filter((entry) => isPending(entry) && isPastDue(entry, today)).map(({ entryId }) => entryId),
-  );
+  const arrears = new Set(pendingArrearsOf(entries, today).map(({ entryId }) => entryId));
   return payments
-    .filter(({ entryIds }) => entryIds.some((entryId) => pastDue.has(entryId)))
+    .filter(({ entryIds }) => entryIds.some((entryId) => arrears.has(entryId)))
     .map((payment) => availablePaymentActions(payment, allowedOrigins).resumeAt)
     .find((address) => address !== undefined);
 }

@@ -16,7 +16,7 @@ function useHomePayments() {
 }
 
 /** Returns a component that shows its children until the named one has been loaded. */
-const slotFor = (name: "PendingDue" | "PendingYear" | "RestToPay" | "RestOfArrears" | "ResumeArrears") =>
+const slotFor = (name: "PendingDue" | "PendingYear" | "PendingRest" | "ArrearsRest" | "ResumeArrears") =>
   function HomePaymentsSlot({ children }: { readonly children: ReactNode }) {
     const Loaded = useHomePayments()?.[name] ?? Fragment;
     return <Loaded>{children}</Loaded>;
@@ -29,10 +29,10 @@ export const PendingDueSlot = slotFor("PendingDue");
 export const PendingYearSlot = slotFor("PendingYear");
 
 /** Rest to pay after pending payments, loaded only when one is pending (FIN-37). */
-export const RestToPaySlot = slotFor("RestToPay");
+export const PendingRestSlot = slotFor("PendingRest");
 
 /** Arrears that are left after pending payments, loaded only when one of arrears is pending (FIN-37). */
-export const RestOfArrearsSlot = slotFor("RestOfArrears");
+export const ArrearsRestSlot = slotFor("ArrearsRest");
 
 /** Button that continues a payment of the arrears, loaded only when one is pending (PROD-17). */
 export const ResumeArrearsSlot = slotFor("ResumeArrears");

@@ -1,12 +1,13 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, type ReactNode } from "react";
+import { isOverdue } from "#domain/finance/index.ts";
 import { resumeAddressOfArrears } from "#domain/finance/resume-arrears.ts";
 import { restsAfterPending, sumPendingPayments } from "#domain/finance/pending-sums.ts";
 import { DueYear } from "#ui/features/home/due-year.view.tsx";
 import { summarizeYear } from "#ui/features/home/summarize-year.ts";
 import { PendingDueView } from "#ui/features/home/pending-due/pending-due.view.tsx";
 import { ResumeArrearsView } from "#ui/features/home/resume-arrears/resume-arrears.view.tsx";
-import { PendingRest, type PendingRestProps } from "#ui/shared/pending-rest/pending-rest.tsx";
+import { PendingRestView } from "#ui/shared/pending-rest/pending-rest.view.tsx";
 import * as tokens from "../container/tokens.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 
@@ -21,11 +22,11 @@ const STORES = {
   today: tokens.TODAY_STORE,
 } as const;
 
-/** Returns entries, unfinished payments and today; reads the payments again when the entries have changed. */
+/** Returns entries, unfinished payments and today. Components that are shown together share the reads. */
 function useUnfinishedPayments() {
   const { openPayments, finance, today } = useServices(STORES);
   const entries = finance.entries.known;
-  useEffect(() => void openPayments.payments.reload(), [openPayments, entries]);
+  useEffect(() => openPayments.followEntries(finance.entries), [openPayments, finance]);
   return { entries: entries ?? [], payments: openPayments.complete, today: today.today };
 }
 
@@ -34,19 +35,20 @@ export const PendingDue = observer(function PendingDue({ children }: HomePayment
   return <PendingDueView {...useUnfinishedPayments()}>{children}</PendingDueView>;
 });
 
-/** Creates the sentence about what is left after pending payments; its children until they are known (FIN-37). */
-const restSlot = (props: Pick<PendingRestProps, "isOnlyOverdue">) =>
-  observer(function HomePendingRest({ children }: HomePaymentsProps) {
-    const { entries, payments, today } = useUnfinishedPayments();
-    if (payments === undefined) return children;
-    return <PendingRest {...props} sums={sumPendingPayments(entries, payments, today)} />;
-  });
+/** Rest to pay after pending payments, beside the amount due; the children until it is known (FIN-37). */
+export const PendingRest = observer(function PendingRest({ children }: HomePaymentsProps) {
+  const { entries, payments, today } = useUnfinishedPayments();
+  if (payments === undefined) return children;
+  return <PendingRestView sums={sumPendingPayments(entries, payments, today)} isAddition />;
+});
 
-/** Rest to pay after pending payments, on the start page. */
-export const RestToPay = restSlot({});
-
-/** Arrears that are left after pending payments, in the banner of the start page. */
-export const RestOfArrears = restSlot({ isOnlyOverdue: true });
+/** Arrears that are left after pending payments, in the banner; the children until they are known (FIN-37). */
+export const ArrearsRest = observer(function ArrearsRest({ children }: HomePaymentsProps) {
+  const { entries, payments, today } = useUnfinishedPayments();
+  if (payments === undefined) return children;
+  const isAddition = entries.some((entry) => isOverdue(entry, today));
+  return <PendingRestView sums={sumPendingPayments(entries, payments, today)} isOnlyOverdue isAddition={isAddition} />;
+});
 
 /** Chart of twelve months on the start page with what is left after pending payments (FIN-20). */
 export const PendingYear = observer(function PendingYear({ children }: HomePaymentsProps) {

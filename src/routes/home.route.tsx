@@ -7,10 +7,10 @@ import { UpcomingSlot } from "./upcoming-slot.tsx";
 import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import {
+  ArrearsRestSlot,
   PendingDueSlot,
+  PendingRestSlot,
   PendingYearSlot,
-  RestOfArrearsSlot,
-  RestToPaySlot,
   ResumeArrearsSlot,
 } from "./home-payments-slots.tsx";
 import { OpenQuestionsSlot } from "./open-questions-slot.tsx";
@@ -39,8 +39,8 @@ const SLOTS = {
   MobileData: MobileDataSlot,
   UpcomingRows: UpcomingSlot,
   PendingDue: PendingDueSlot,
-  PendingRest: RestToPaySlot,
-  ArrearsRest: RestOfArrearsSlot,
+  PendingRest: PendingRestSlot,
+  ArrearsRest: ArrearsRestSlot,
   PendingYear: PendingYearSlot,
   ResumeArrears: ResumeArrearsSlot,
   PromisedCall: PromisedCallSlot,

@@ -174,7 +174,7 @@ test.describe("[FIN-05] payment", () => {
       await dialog.getByRole("button", { name: "Dalej" }).click();
       await payButton(page).click();
       await expect(page).toHaveURL(/\/sandbox\/pay\//);
-      const rest = /Po zakończeniu płatności w\stoku zostanie jeszcze 92,00\szł po\sterminie\./;
+      const rest = /Oprócz tego po\szakończeniu płatności w\stoku będzie do\szapłaty 92,00\szł zaległości\./;
       const main = page.getByRole("main");
       for (const path of ["/index", "/invoice"]) {
         await page.goto(path);

@@ -69,7 +69,7 @@ export class BannersViewModel implements BannersViewState {
     const data = client.data.known;
     if (data?.client.blockade === undefined) return [];
     const { blockade } = data.client;
-    const { due, payment, hasPending: hasPendingArrears = false } = readArrears(this.#stores) ?? {};
+    const { due, payment, hasPendingArrears = false } = readArrears(this.#stores) ?? {};
     const arrears = payment === undefined ? due?.overdue : undefined;
     const restoresServices = doesPaymentRestore(data.products, today.today);
     return [{ kind: "blockade", key: "blockade", blockade, restoresServices, arrears, payment, hasPendingArrears }];

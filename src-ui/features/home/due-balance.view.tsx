@@ -41,6 +41,8 @@ export interface DueBalanceViewState {
   readonly isArrearsPending: boolean;
   /** True while a payment of an overdue entry is pending: `arrears` need not be all (FIN-37). */
   readonly hasPendingArrears: boolean;
+  /** True beside `arrears` if the total is all that is owed: nothing is left of a pending entry (FIN-37). */
+  readonly isTotalEverything: boolean;
   /** True while an account that could not be read completely is read again. */
   readonly isReloading: boolean;
   reload(): void;

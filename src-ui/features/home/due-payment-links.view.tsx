@@ -14,16 +14,14 @@ const TRANSFER_ALL = `${pathTo("invoice")}?transfer=all`;
 
 export interface DuePaymentLinksProps {
   readonly dueStatus: Extract<DueStatus, { kind: "owed" }>;
-  readonly model: Pick<DueBalanceViewState, "arrears" | "isArrearsPending" | "hasPendingArrears">;
+  readonly model: Pick<DueBalanceViewState, "arrears" | "isArrearsPending" | "hasPendingArrears" | "isTotalEverything">;
 }
 
 /** Links that pay the arrears or the amount due, and that to the transfer details. */
 export const DuePaymentLinks = observer(function DuePaymentLinks({
-  dueStatus: { total, pendingAmount },
-  model: { arrears, isArrearsPending, hasPendingArrears },
+  dueStatus: { total },
+  model: { arrears, isArrearsPending, hasPendingArrears, isTotalEverything },
 }: DuePaymentLinksProps) {
-  // The rest of a pending entry cannot be paid yet, so that the total is not everything (FIN-37).
-  const isEverything = arrears !== undefined && pendingAmount === 0;
   return (
     <div className="cluster">
       <IfAvailable feature="payments">
@@ -33,7 +31,7 @@ export const DuePaymentLinks = observer(function DuePaymentLinks({
           </LinkButton>
         )}
         <LinkButton variant={arrears === undefined && !isArrearsPending ? "pay" : undefined} size="l" href={PAY_ALL}>
-          {t(isEverything ? "due.payAll" : "due.pay", { sum: formatMoney(total) })}
+          {t(isTotalEverything ? "due.payAll" : "due.pay", { sum: formatMoney(total) })}
         </LinkButton>
       </IfAvailable>
       <LinkButton size="l" href={TRANSFER_ALL}>

@@ -1,4 +1,5 @@
 import "#ui/shared/due-panel.css";
+import type { MonthsLegend } from "#domain/finance/index.ts";
 import type { Grosze, WarsawMonth } from "#domain/shared-kernel/index.ts";
 import { formatMoney, formatMonth, shortMonthName } from "#ui/shared/formats.ts";
 import { Sparkline, type SparklineLegend } from "#ui/design-system/sparkline.tsx";
@@ -14,6 +15,7 @@ export interface YearOfInvoices {
     /** True if the status of an invoice is not known: the month is neither paid nor unpaid. */
     readonly isUnknown: boolean;
   }[];
+  readonly legend: MonthsLegend;
   readonly first: WarsawMonth;
   readonly last: WarsawMonth;
   readonly average: Grosze;
@@ -41,20 +43,18 @@ export function DueYear({ year }: { readonly year: YearOfInvoices }) {
           t("year.average", { sum: formatMoney(year.average) }),
           shortMonthName(year.last),
         ]}
-        legend={legendOf(year)}
+        legend={legendText(year.legend)}
       />
     </div>
   );
 }
 
-/** Names the colours that the bars have; a month without an amount has no bar. */
-function legendOf({ months, pendingMonths }: YearOfInvoices): SparklineLegend {
-  const bars = months.filter(({ percent }) => percent > 0);
-  const isSettled = bars.some(({ isUnknown, openPercent }) => !isUnknown && openPercent < 100);
+/** Names the colours that the bars have. */
+function legendText({ hasSettled, hasPending, hasOpen, hasUnknown }: MonthsLegend): SparklineLegend {
   return {
-    settled: isSettled ? t(pendingMonths.length > 0 ? "year.paidOrUnderWay" : "year.paid") : undefined,
-    open: bars.some(({ openPercent }) => openPercent > 0) ? t("year.open") : undefined,
-    unknown: bars.some(({ isUnknown }) => isUnknown) ? t("year.unknown") : undefined,
+    settled: hasSettled ? t(hasPending ? "year.paidOrUnderWay" : "year.paid") : undefined,
+    open: hasOpen ? t("year.open") : undefined,
+    unknown: hasUnknown ? t("year.unknown") : undefined,
   };
 }
 

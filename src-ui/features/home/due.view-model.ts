@@ -53,7 +53,11 @@ export class DueViewModel implements DueViewState {
   }
 
   get hasPendingArrears(): boolean {
-    return readArrears(this.#stores)?.hasPending ?? false;
+    return readArrears(this.#stores)?.hasPendingArrears ?? false;
+  }
+
+  get isTotalEverything(): boolean {
+    return this.arrears !== undefined && readArrears(this.#stores)?.due.pendingAmount === 0;
   }
 
   get isReloading(): boolean {

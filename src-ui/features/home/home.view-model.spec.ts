@@ -504,6 +504,20 @@ describe("banners of the start page", () => {
     },
   );
 
+  it.each([
+    ["nothing else is owed", [], true],
+    ["a payment is pending", [anEntry({ entryId: "E-3", status: "payment-started" })], false],
+  ])("(part of FIN-37) tells whether the total beside arrears is everything when %s", async (_case, more, is) => {
+    const data = aClientData();
+    const late = anEntry({ dueDate: plusDays(TODAY, -3) });
+    const { model } = createHome({
+      client: { ...data, client: { ...data.client, blockade: aBlockade() } },
+      entries: [late, anEntry({ entryId: "E-2", dueDate: plusDays(TODAY, 3) }), ...more],
+    });
+    await model.load();
+    expect(model.due).toMatchObject({ arrears: late.unpaidAmount, isTotalEverything: is });
+  });
+
   it("names the restricted data in a banner, and says that messages are off", async () => {
     const { model } = createHome({ client: withRodo({ phone: true, address: true }) });
     await model.load();

@@ -47,6 +47,7 @@ const PANEL: HomeDuePanel = {
       { month: month("2026-10"), percent: 90, openPercent: 0, isUnknown: false },
       { month: month("2026-11"), percent: 100, openPercent: 100, isUnknown: false },
     ],
+    legend: { hasSettled: true, hasPending: false, hasOpen: true, hasUnknown: false },
     first: month("2025-12"),
     last: month("2026-11"),
     average: zloty("210.26"),
@@ -76,6 +77,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
       today: TODAY,
       hasDebtCollector: false,
       isArrearsPending: false,
+      isTotalEverything: false,
       hasPendingArrears: false,
       arrears: undefined,
       ...NOT_RELOADING,
@@ -136,6 +138,7 @@ const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
       today: TODAY,
       hasDebtCollector: false,
       isArrearsPending: false,
+      isTotalEverything: false,
       hasPendingArrears: false,
       arrears: undefined,
       ...NOT_RELOADING,
@@ -303,6 +306,7 @@ describe("the start page", () => {
         today: TODAY,
         hasDebtCollector: false,
         isArrearsPending: false,
+        isTotalEverything: true,
         hasPendingArrears: false,
         arrears: zloty("374.00"),
         ...NOT_RELOADING,
@@ -326,6 +330,7 @@ describe("the start page", () => {
             today: TODAY,
             hasDebtCollector: true,
             isArrearsPending: false,
+            isTotalEverything: false,
             hasPendingArrears: false,
             arrears: undefined,
             ...NOT_RELOADING,
@@ -360,7 +365,7 @@ describe("the start page", () => {
     expect(document.body.textContent).not.toContain("80,00");
   });
 
-  it("(part of FIN-37) calls no sum all or the arrears while a payment of arrears is pending", () => {
+  it("(part of FIN-37) calls no sum 'wszystko' or all arrears while their payment is pending", () => {
     const banner = { ...NOT_PAYABLE, arrears: zloty("374.00"), hasPendingArrears: true } as const;
     const paying = PANEL.entries.map((entry): DueEntry => ({ ...entry, note: { kind: "processing" } })).slice(0, 1);
     const panel: HomeDuePanel = {
@@ -385,6 +390,7 @@ describe("the start page", () => {
               today: TODAY,
               hasDebtCollector: false,
               isArrearsPending: false,
+              isTotalEverything: false,
               hasPendingArrears: true,
               arrears: zloty("374.00"),
               ...NOT_RELOADING,
@@ -478,6 +484,7 @@ describe("the start page", () => {
         hasDebtCollector: false,
         arrears: undefined,
         isArrearsPending: false,
+        isTotalEverything: false,
         hasPendingArrears: false,
         ...NOT_RELOADING,
         due: loading,
@@ -503,6 +510,7 @@ describe("the start page", () => {
             today: TODAY,
             hasDebtCollector: false,
             isArrearsPending: false,
+            isTotalEverything: false,
             hasPendingArrears: false,
             arrears: undefined,
             ...NOT_RELOADING,
@@ -636,6 +644,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
             today: TODAY,
             hasDebtCollector: false,
             isArrearsPending: false,
+            isTotalEverything: false,
             hasPendingArrears: false,
             arrears: undefined,
             isReloading: false,

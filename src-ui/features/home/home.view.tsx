@@ -110,6 +110,7 @@ function toLoadingDue({ due }: HomeViewState): DueViewState {
     arrears: undefined,
     isArrearsPending: false,
     hasPendingArrears: false,
+    isTotalEverything: false,
     today: due.today,
     due: LOADING,
     isReloading: false,

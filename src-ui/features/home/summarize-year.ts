@@ -1,4 +1,4 @@
-import { type FinancialEntry, lastTwelveMonths } from "#domain/finance/index.ts";
+import { type FinancialEntry, lastTwelveMonths, legendOfMonths } from "#domain/finance/index.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { YearOfInvoices } from "./due-year.view.tsx";
 
@@ -26,6 +26,7 @@ export function summarizeYear(
       openPercent: amount > 0 ? Math.round((left / amount) * 100) : 0,
       percent: Math.round((Math.max(0, amount) / most) * 100),
     })),
+    legend: legendOfMonths(months),
     first: first.month,
     last: last.month,
     average,

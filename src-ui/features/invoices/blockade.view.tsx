@@ -9,7 +9,7 @@ import { arrearsPayLabel } from "#ui/shared/arrears-pay-label.ts";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { PendingRest } from "#ui/shared/pending-rest/pending-rest.tsx";
+import { PendingRestView } from "#ui/shared/pending-rest/pending-rest.view.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 import { t } from "./invoices.texts.ts";
 
@@ -69,7 +69,7 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
       {model.hasPendingArrears && (
         <>
           {" "}
-          <PendingRest sums={model.pendingSums} isOnlyOverdue />
+          <PendingRestView sums={model.pendingSums} isOnlyOverdue isAddition={arrears > 0} />
         </>
       )}
       {debtCollector !== undefined && ` ${t("blockade.askFirst")}`}

@@ -3,7 +3,7 @@ import type { PendingSums } from "#domain/finance/pending-sums.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { AmountFigure, Money } from "#ui/shared/money.tsx";
-import { PendingRest } from "#ui/shared/pending-rest/pending-rest.tsx";
+import { PendingRestView } from "#ui/shared/pending-rest/pending-rest.view.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import { isSeveral, type DuePanel } from "./due-panel.ts";
@@ -44,7 +44,7 @@ export const DuePanelSummary = observer(function DuePanelSummary({ due, today, p
           )}
           <p>
             {t(isSeveral(due.pending) ? "due.inProgressSeveralText" : "due.inProgressText")}{" "}
-            {typeof due.pending === "object" && <PendingRest sums={due.pending} />}
+            {typeof due.pending === "object" && <PendingRestView sums={due.pending} />}
           </p>
         </>
       );
@@ -109,7 +109,7 @@ function PaymentsBesides({ sums }: { readonly sums: PendingSums }) {
     <>
       {areAmountsKnown && sums.later > 0 && (
         <p>
-          <PendingRest sums={sums} />
+          <PendingRestView sums={sums} isAddition />
         </p>
       )}
       <p className="muted small">

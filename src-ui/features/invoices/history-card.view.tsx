@@ -1,5 +1,6 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
+import type { MonthsLegend } from "#domain/finance/index.ts";
 import { grosze, ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { formatAmount, formatMoney, formatMonth } from "#ui/shared/formats.ts";
@@ -19,7 +20,7 @@ export interface HistoryViewState {
   readonly months: readonly HistoryMonth[];
   readonly max: number;
   readonly average: Grosze;
-  has(state: HistoryState): boolean;
+  readonly legend: MonthsLegend;
   show(view: View): void;
 }
 
@@ -89,19 +90,14 @@ const HistoryChart = observer(function HistoryChart({ model }: { readonly model:
   );
 });
 
-/** Names the colours that the columns have; a month without an amount has no column. */
+/** Names the colours that the columns have. */
 const Legend = observer(function Legend({ model }: { readonly model: HistoryViewState }) {
-  const columns = model.months.filter(({ height }) => height > 0);
-  const isSettled = columns.some(({ state, amount, left }) => state !== "unknown" && left < amount);
+  const { hasSettled, hasPending, hasOpen, hasUnknown } = model.legend;
   return (
     <>
-      {isSettled && (
-        <LegendEntry sample="plain">{t(model.has("pending") ? "chart.paidOrUnderWay" : "chart.paid")}</LegendEntry>
-      )}
-      {columns.some(({ left }) => left > 0) && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
-      {columns.some(({ state }) => state === "unknown") && (
-        <LegendEntry sample="unknown">{t("chart.unknown")}</LegendEntry>
-      )}
+      {hasSettled && <LegendEntry sample="plain">{t(hasPending ? "chart.paidOrUnderWay" : "chart.paid")}</LegendEntry>}
+      {hasOpen && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
+      {hasUnknown && <LegendEntry sample="unknown">{t("chart.unknown")}</LegendEntry>}
       <Average amount={model.average} sample="average" />
     </>
   );

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { lastTwelveMonths, type MonthState } from "#domain/finance/index.ts";
+import { lastTwelveMonths, legendOfMonths, type MonthsLegend, type MonthState } from "#domain/finance/index.ts";
 import { yearOf, type Grosze, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import { shortMonthName } from "#ui/shared/formats.ts";
 import type { FinancialAccount } from "./financial-account.ts";
@@ -58,9 +58,8 @@ export class HistoryViewModel {
     return this.twelve.average;
   }
 
-  /** Returns true if a month has this state. */
-  has(state: HistoryState): boolean {
-    return this.months.some((month) => month.state === state);
+  get legend(): MonthsLegend {
+    return legendOfMonths(this.twelve.months);
   }
 
   readonly show = (view: "chart" | "table"): void => {

@@ -21,6 +21,7 @@ import type { EntriesFiltersViewState } from "./entries-filters.view.tsx";
 import { blockadeCase } from "#domain/account/blockade-case.ts";
 import { displayName } from "#domain/products/index.ts";
 import type { DuplicateState } from "#domain/finance/invoice-duplicate.ts";
+import { legendOfMonths } from "#domain/finance/index.ts";
 import type { EntryRowViewState } from "./entry-row-values.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { InvoicesView, type InvoicesViewState } from "./invoices.view.tsx";
@@ -175,7 +176,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
       months,
       max: 20,
       average: zloty("210.26"),
-      has: (state) => state === "open",
+      legend: legendOfMonths(months),
       show: vi.fn<() => void>(),
     },
     list: {
@@ -418,7 +419,7 @@ describe("the page of invoices", () => {
     } as const;
     view({ blockade });
     expect(unjoinedText(screen.getByText(/Usługi są zawieszone/).parentElement?.textContent)).toContain(
-      "Po terminie: 152,00 zł. Po zakończeniu płatności w toku zostanie jeszcze 92,00 zł po terminie.",
+      "Po terminie: 152,00 zł. Oprócz tego po zakończeniu płatności w toku będzie do zapłaty 92,00 zł zaległości.",
     );
     expect(screen.getByRole("button", { name: /^Zapłać 152,00\szł zaległości$/ })).toBeTruthy();
   });
@@ -498,7 +499,7 @@ describe("the due panel", () => {
       },
     });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
-      "Po zakończeniu płatności w toku zostanie jeszcze 123,70 zł do zapłaty." +
+      "Oprócz tego po zakończeniu płatności w toku będzie do zapłaty 123,70 zł." +
         "W toku jest już płatność 100,00 zł. Nie płać tej kwoty drugi raz. Jeśli płatność nie dojdzie do skutku, " +
         "kwota wróci do zapłaty.",
     );
@@ -772,7 +773,7 @@ describe("the chart of twelve months", () => {
       left: zloty("0.00"),
       state: index === 11 ? ("pending" as const) : one.state,
     }));
-    const history = { ...model().history, months, has: (state: string) => state === "pending" };
+    const history = { ...model().history, months, legend: legendOfMonths(months) };
     view({ history });
     const figure = screen.getByRole("figure");
     expect(within(figure).getAllByRole("listitem").map(textOf)[11]).toContain("223,70 zł, płatność w toku");
@@ -792,7 +793,7 @@ describe("the chart of twelve months", () => {
       left: zloty("0.00"),
       state: index === 11 ? ("unknown" as const) : ("settled" as const),
     }));
-    const history = { ...model().history, months, has: (state: string) => state === "unknown" };
+    const history = { ...model().history, months, legend: legendOfMonths(months) };
     view({ history });
     const figure = screen.getByRole("figure");
     expect(within(figure).getAllByRole("listitem").map(textOf)[11]).toContain("223,70 zł, stan nieznany");
@@ -811,7 +812,7 @@ describe("the chart of twelve months", () => {
       isPartlyPaid: index === 11,
       state: index === 11 ? ("pending" as const) : one.state,
     }));
-    const history = { ...model().history, months, has: (state: string) => state === "pending" };
+    const history = { ...model().history, months, legend: legendOfMonths(months) };
     view({ history });
     const figure = screen.getByRole("figure");
     expect(within(figure).getAllByRole("listitem").map(textOf)[11]).toContain(

@@ -4,16 +4,14 @@ import { afterEach, expect, it } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { zloty } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { PendingRest, type PendingRestProps } from "./pending-rest.tsx";
+import { PendingRestView, type PendingRestViewProps } from "./pending-rest.view.tsx";
 
 afterEach(cleanup);
 
-const PART = { later: zloty("149.95"), laterOverdue: zloty("92.00"), areAmountsKnown: true };
+const PART = { count: 1, later: zloty("149.95"), laterOverdue: zloty("92.00"), areAmountsKnown: true };
 
-function textOf(sums: Partial<PendingRestProps["sums"]>, isOnlyOverdue?: boolean): string {
-  return unjoinedText(
-    render(<PendingRest sums={{ ...PART, ...sums }} isOnlyOverdue={isOnlyOverdue ?? false} />).container.textContent,
-  );
+function textOf(sums: Partial<PendingRestViewProps["sums"]>, props: Omit<PendingRestViewProps, "sums"> = {}): string {
+  return unjoinedText(render(<PendingRestView sums={{ ...PART, ...sums }} {...props} />).container.textContent);
 }
 
 it.each([
@@ -24,9 +22,20 @@ it.each([
   expect(textOf(sums)).toBe(`Po zakończeniu płatności w toku zostanie ${rest}`);
 });
 
+it.each([
+  ["a part overdue", {}, "149,95 zł, w tym 92,00 zł po terminie."],
+  ["all overdue", { later: zloty("92.00") }, "92,00 zł zaległości."],
+  ["none overdue", { laterOverdue: ZERO, count: 2 }, "149,95 zł."],
+])("(part of FIN-37) says beside a sum that the rest comes in addition: %s", (_case, sums, rest) => {
+  const expected = `Oprócz tego po zakończeniu płatności w toku będzie do zapłaty ${rest}`;
+  expect(textOf(sums, { isAddition: true })).toBe(expected);
+});
+
 it("(part of FIN-37) names only the overdue rest beside a sum of arrears", () => {
-  expect(textOf({}, true)).toBe("Po zakończeniu płatności w toku zostanie jeszcze 92,00 zł po terminie.");
-  expect(textOf({ laterOverdue: ZERO }, true)).toBe("");
+  expect(textOf({}, { isOnlyOverdue: true })).toBe(
+    "Po zakończeniu płatności w toku zostanie jeszcze 92,00 zł po terminie.",
+  );
+  expect(textOf({ laterOverdue: ZERO }, { isOnlyOverdue: true })).toBe("");
 });
 
 it("(part of FIN-37) says nothing when nothing is left, or an amount is unknown", () => {

@@ -16,7 +16,7 @@ export interface Arrears {
   /** Payment of the arrears; `undefined` without one. */
   readonly payment: ArrearsPayment | undefined;
   /** True while a payment of an overdue entry is pending: what is left of it cannot be paid yet (FIN-37). */
-  readonly hasPending: boolean;
+  readonly hasPendingArrears: boolean;
 }
 
 /**
@@ -29,6 +29,6 @@ export function readArrears({ client, finance: { entries }, today: { today } }: 
   return {
     due: summarizeDue(entries.known, today),
     payment: arrearsPaymentOf(entries.known, today),
-    hasPending: hasPendingArrears(entries.known, today),
+    hasPendingArrears: hasPendingArrears(entries.known, today),
   };
 }

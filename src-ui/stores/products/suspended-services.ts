@@ -40,10 +40,10 @@ export class SuspendedServices {
     const found = serviceSuspension(product, data.client.blockade);
     if (found?.kind !== "account") return found;
     const restoresServices = isRestoredByPayment(product, data.products, this.#stores.today.today);
-    const { due, payment, hasPending = false } = readArrears(this.#stores) ?? {};
+    const { due, payment, hasPendingArrears = false } = readArrears(this.#stores) ?? {};
     const known = due && { overdue: due.overdue, hasPayment: payment !== undefined };
     const arrears = payableArrears(found.blockade, known);
-    return { ...found, restoresServices, payment, arrears, hasPendingArrears: hasPending };
+    return { ...found, restoresServices, payment, arrears, hasPendingArrears };
   }
 
   /** Returns the reason for the first internet service that is suspended; `undefined` if none is. */
