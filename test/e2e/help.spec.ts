@@ -97,7 +97,7 @@ test(
 test("(part of ROUTE-01) opens a document by its address", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/regulations");
-  await expect(page.getByRole("region", { name: "Wejdą w życie" }).getByRole("listitem")).toHaveText(
+  await expect(page.getByRole("region", { name: "Wejdą w życie" }).getByRole("listitem").first()).toHaveText(
     /nowa wersja.*od 01-\u2060?01-\u2060?2027/,
   );
   const fetched = page.waitForEvent("download");

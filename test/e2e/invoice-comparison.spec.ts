@@ -65,7 +65,7 @@ test("explains a partial month, a removed service and a new one", { tag: "@proof
   expect(await lines(page)).toEqual([
     "Zakończona usługa: Bez Limitu 30 GB−35,00 zł",
     "Bez Limitu 60 GB, 601 234 567: poprzednio za część miesiąca (20-03-2026 – 31-03-2026)+21,45 zł",
-    "Połączenia poza pakietem: mniej niż na tamtej fakturze−0,18 zł",
+    "Bez opłat z tamtej faktury: Połączenia poza pakietem−0,18 zł",
     "Razem−13,73 zł",
   ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
