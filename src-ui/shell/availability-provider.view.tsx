@@ -4,7 +4,7 @@ import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { ClosedPagesContext } from "#ui/shared/if-page.tsx";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 
-/** Provides to its children which features the customer cannot use, and which pages the account lacks (CALL-12, NAV-34). */
+/** Provides which features the customer cannot use, and which pages the account lacks (CALL-12, NAV-34). */
 export const AvailabilityProvider = observer(function AvailabilityProvider({
   navigation,
   children,
