@@ -2,7 +2,7 @@ import { isOrganisation, type Access, type AccessDecision } from "../access/inde
 import type { UserSession } from "../session/index.ts";
 import type { GuardDecision } from "./guard.ts";
 import { decideRouteAccess } from "./decide-route-access.ts";
-import type { RouteName } from "./routes.ts";
+import { routeNames, type RouteName } from "./routes.ts";
 
 const ALLOW: GuardDecision = { kind: "allow" };
 const WAIT: GuardDecision = { kind: "wait" };
@@ -42,4 +42,12 @@ function guardDecisionFor(decision: AccessDecision): GuardDecision {
     case "undetermined":
       return { kind: "undetermined" };
   }
+}
+
+/** Pages whose address leads to the start page. */
+export type ClosedPages = ReadonlySet<RouteName>;
+
+/** Returns the pages that the customer does not have: links to them are left out (NAV-34). */
+export function closedPagesOf(access: Access, roles: Parameters<typeof guardAccess>[2]): ClosedPages {
+  return new Set(routeNames().filter((route) => guardAccess(route, access, roles) === HOME));
 }

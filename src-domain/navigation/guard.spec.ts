@@ -12,7 +12,7 @@ import {
   siteContent,
   TODAY,
 } from "#test/mothers/index.ts";
-import { guardAccess } from "./guard-access.ts";
+import { closedPagesOf, guardAccess } from "./guard-access.ts";
 import { guardSession, type GuardDecision } from "./guard.ts";
 import { ROUTES, routeNames, type RouteName } from "./routes.ts";
 
@@ -96,6 +96,16 @@ describe("access guard", () => {
     );
     expect(stopped.toSorted()).toEqual(guarded.toSorted());
   });
+});
+
+it("[NAV-34] lists the pages whose address leads to the start page", () => {
+  expect([...closedPagesOf(anAccess({ services: "no", orderHistory: "no" }), PERSON)].toSorted()).toEqual([
+    "myServices",
+    "ordersHistory",
+    "termination",
+  ]);
+  const unsure = anAccess({ services: "undetermined", orderHistory: "unknown" });
+  expect(closedPagesOf(unsure, PERSON).size).toBe(0);
 });
 
 describe("access guard for all combinations of roles and data", () => {

@@ -7,8 +7,11 @@ export const accountSwitchedToast = (name: string): ToastMessage => ({
   kind: "news",
 });
 
-/** Toast after a page was left because the provider does not support it (CALL-12). */
-export const pageUnavailableToast = (): ToastMessage => ({ text: t("pageUnavailable"), kind: "news" });
+/** Toast after a page was left because the provider does not support it (CALL-12), or the account lacks it (NAV-34). */
+export const pageLeftToast = (isUnavailable: boolean): ToastMessage => ({
+  text: t(isUnavailable ? "pageUnavailable" : "pageNotOnAccount"),
+  kind: "news",
+});
 
 /** Toast on the first page after a registration. */
 export const accountCreatedToast = (): ToastMessage => ({ text: t("accountCreated"), kind: "done" });

@@ -46,6 +46,7 @@ export const ENGLISH = {
     popup: () => import("#ui/features/site-content/popup/en.json"),
     survey: () => import("#ui/features/site-content/survey/en.json"),
     "support-request": () => import("#ui/features/support-request/en.json"),
+    "other-account": () => import("#ui/shared/other-account/en.json"),
     termination: () => import("#ui/features/termination/en.json"),
     wifi: () => import("#ui/features/wifi/en.json"),
     withdrawal: () => import("#ui/features/withdrawal/en.json"),

@@ -48,6 +48,7 @@ import type rotation from "#ui/features/site-content/banner-carousel/pl.json";
 import type popup from "#ui/features/site-content/popup/pl.json";
 import type survey from "#ui/features/site-content/survey/pl.json";
 import type supportRequest from "#ui/features/support-request/pl.json";
+import type otherAccount from "#ui/shared/other-account/pl.json";
 import type termination from "#ui/features/termination/pl.json";
 import type wifi from "#ui/features/wifi/pl.json";
 import type withdrawal from "#ui/features/withdrawal/pl.json";
@@ -140,6 +141,7 @@ export interface PolishCatalogues {
   readonly popup: typeof popup;
   readonly survey: typeof survey;
   readonly "support-request": typeof supportRequest;
+  readonly "other-account": typeof otherAccount;
   readonly termination: typeof termination;
   readonly wifi: typeof wifi;
   readonly withdrawal: typeof withdrawal;

@@ -46,6 +46,7 @@ export const UKRAINIAN = {
     popup: () => import("#ui/features/site-content/popup/uk.json"),
     survey: () => import("#ui/features/site-content/survey/uk.json"),
     "support-request": () => import("#ui/features/support-request/uk.json"),
+    "other-account": () => import("#ui/shared/other-account/uk.json"),
     termination: () => import("#ui/features/termination/uk.json"),
     wifi: () => import("#ui/features/wifi/uk.json"),
     withdrawal: () => import("#ui/features/withdrawal/uk.json"),

@@ -9,6 +9,7 @@ import { Footer } from "#ui/shell/footer.view.tsx";
 import { LogoHeader } from "#ui/shell/logo-header.view.tsx";
 import { Masthead } from "#ui/shell/masthead.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
+import { AccountChoiceContext } from "#ui/shared/other-account/account-choice-context.ts";
 import { SupportCodeContext } from "#ui/shared/support-code-context.ts";
 import { AvailabilityProvider } from "#ui/shell/availability-provider.view.tsx";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
@@ -119,6 +120,7 @@ const AccountFrame = observer(function AccountFrame() {
   const desktop = menuFor(access, "desktop");
   const mobile = menuFor(access, "mobile");
   const section = route === undefined ? undefined : sectionOf(route);
+  const chooseAccount = session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined;
   const logOut = () => app.leaveAccount(() => session.logout());
 
   return (
@@ -136,7 +138,7 @@ const AccountFrame = observer(function AccountFrame() {
                 current={section}
                 unread={unread}
                 account={accountInfoOf(client.data, session.current)}
-                onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
+                onSwitchAccount={chooseAccount}
                 onLogOut={logOut}
                 loadingLine={<NextPageLoading />}
               />
@@ -190,7 +192,9 @@ const AccountFrame = observer(function AccountFrame() {
             </div>
           ) : (
             <ScrollRestoredContext value={isHistoryPage}>
-              <Outlet key={session.current.currentContext} />
+              <AccountChoiceContext value={chooseAccount}>
+                <Outlet key={session.current.currentContext} />
+              </AccountChoiceContext>
             </ScrollRestoredContext>
           )}
         </CustomerLayout>

@@ -24,7 +24,7 @@ import {
 import type { GuardedScreen, ScreenModule } from "./screens.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
-import { pageUnavailableToast } from "#ui/shell/toast-messages.ts";
+import { pageLeftToast } from "#ui/shell/toast-messages.ts";
 import { PageTitle } from "./page-title.tsx";
 import { t } from "./routes.texts.ts";
 
@@ -79,12 +79,12 @@ export function createGuardedScreen(route: RouteName, module: ScreenModule): Gua
   return { contexts, Component: GuardedPage };
 }
 
-/** Leads to another page; says so if the provider does not support the one that was asked for (CALL-12). */
+/** Leads to another page; on the start page a toast says why (CALL-12, NAV-34). */
 function LeavePage({ to, isUnavailable }: { readonly to: string; readonly isUnavailable: boolean }) {
   const toasts = useService(TOASTS_STORE);
   useEffect(() => {
-    if (isUnavailable) toasts.show(pageUnavailableToast());
-  }, [isUnavailable, toasts]);
+    if (to === pathTo("index")) toasts.show(pageLeftToast(isUnavailable));
+  }, [to, isUnavailable, toasts]);
   return <Navigate to={to} replace />;
 }
 

@@ -146,10 +146,10 @@ function answerDayOf({ container: { root } }: App): WarsawDate {
  */
 function terminationHrefOf({ container: { account } }: App, number: string): string | undefined {
   if (account === undefined) return undefined;
-  const { unavailable } = account.get(tokens.NAVIGATION_STORE);
-  if (unavailable.has("termination")) return undefined;
+  const { closedPages } = account.get(tokens.NAVIGATION_STORE);
+  if (closedPages.has("termination")) return undefined;
   const [product] = servicesOfNumber(account.get(tokens.CLIENT_STORE).data.known?.products ?? [], number);
-  if (product === undefined) return pathTo(unavailable.has("agreements") ? "myServices" : "agreements");
+  if (product === undefined) return pathTo(closedPages.has("agreements") ? "myServices" : "agreements");
   return terminationLink(product) === "terminate" ? pathTo("termination", product.productId) : undefined;
 }
 

@@ -27,6 +27,14 @@ describe("link that names an account", () => {
   });
 });
 
+it("(part of SESS-18) opens the choice of the account on the page of an unknown request", async () => {
+  const backend = createLoggedInBackend({ session: aSession({ currentContext: FLAT.id, contexts: [FLAT, COTTAGE] }) });
+  const journey = openPortalAt({ at: "/supportRequest?request=ZG%2F0", backend });
+  const main = await screen.findByRole("main");
+  await journey.user.click(await within(main).findByRole("button", { name: /Przełącz.konto/ }));
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
 describe("account switch with an unknown outcome", () => {
   it("(part of SESS-11) asks about a switch of unknown outcome on any page until it is settled", async () => {
     const backend = createLoggedInBackend({

@@ -61,6 +61,15 @@ it("(part of CALL-12) leads from an unsupported page to the start page, and says
   await waitFor(() => expect(journey.address()).toBe("/index"));
 });
 
+it("(part of NAV-34) leads from a page that the account lacks to the start page, and says why", async () => {
+  const journey = openPortalAt({
+    at: "/service/myServices",
+    backend: createLoggedInBackend({ session: { crmUser: true } }),
+  });
+  await screen.findByText("Tej strony nie ma na tym koncie.");
+  await waitFor(() => expect(journey.address()).toBe("/index"));
+});
+
 it("(part of CALL-15) keeps the page of an address whose support an awaited answer may add", async () => {
   const backend = createLoggedInBackend();
   backend.featureAvailability.awaitAnswer("faq");

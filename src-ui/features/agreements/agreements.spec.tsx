@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Agreement, ConsentContacts } from "#domain/consents/index.ts";
 import { Drafts, draftOwner } from "#domain/drafts/index.ts";
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
@@ -14,6 +15,8 @@ import { movableClock, START } from "#test/fakes/movable-clock.ts";
 import type { Client } from "#domain/account/client.ts";
 import { aClient, aClientData, aContact, anAgreement, aProduct, day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
+import { ClosedPagesContext } from "#ui/shared/if-page.tsx";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { WithdrawalsStore } from "#ui/stores/withdrawal/withdrawals.store.ts";
@@ -50,6 +53,12 @@ const PRODUCTS = [
     aProduct({ productId: `P-${index + 1}`, name: `Numer ${index + 1}`, contractNumber: "FIRMA/1" }),
   ),
 ].map((product) => ({ ...product, fullName: undefined, customName: undefined, showDetails: true }));
+
+const CONTACT = {
+  helpLine: { number: "58 300 70 00", dial: "+48583007000", hours: "" },
+  email: undefined,
+  postAddress: "",
+};
 
 interface SetUpOptions {
   readonly consents?: readonly Agreement[];
@@ -102,7 +111,7 @@ async function setUp({
   withdrawn.start();
   const stop = model.start();
   await Promise.all([store.agreements.load(), contact.data.load(), client.data.load()]);
-  const page = () =>
+  const page = ({ closed = [] }: { readonly closed?: readonly RouteName[] } = {}) =>
     render(
       <AgreementsView
         model={{
@@ -131,6 +140,13 @@ async function setUp({
         account={undefined}
         helpLine={{ number: "58 300 70 00", dial: "+48583007000" }}
       />,
+      {
+        wrapper: ({ children }) => (
+          <OperatorContactContext value={CONTACT}>
+            <ClosedPagesContext value={new Set(closed)}>{children}</ClosedPagesContext>
+          </OperatorContactContext>
+        ),
+      },
     );
   return { port, model, store, contact, client, requestedContacts, saved, page, stop };
 }
@@ -189,6 +205,20 @@ describe("agreements", () => {
     expect(hrefOf(/^Zakończ umowę\s*\(umowa ABO\/1\)$/)).toBe("/service/termination/P-1");
     expect(hrefOf(/^Dokumenty\s*\(umowa ABO\/1\)$/)).toBe("/documents?query=ABO%2F1");
     expect(hrefOf(/^Złóż wniosek o.dane$/)).toBe("/supportRequest?form=PERSONAL_DATA");
+  });
+
+  it("[NAV-34] names services and whom to call without their pages when the account has none", async () => {
+    const { page } = await setUp();
+    page({ closed: ["myServices", "termination"] });
+    const card = within(screen.getByRole("region", { name: "Umowy" }));
+    const list = card.getByRole("list", { name: "Usługi umowy FIRMA/1" });
+    expect(list.textContent).toContain("Numer 5");
+    expect(list.textContent).toMatch(/i.jeszcze 2.usługi/);
+    expect(within(list).queryByRole("link")).toBeNull();
+    expect(card.queryByRole("link", { name: /^Zakończ umowę/ })).toBeNull();
+    expect(card.getAllByText(/^Żeby zakończyć umowę, zadzwoń do.nas\./)).toHaveLength(2);
+    const [call] = card.getAllByRole("link", { name: "58 300 70 00" });
+    expect(call?.getAttribute("href")).toBe("tel:+48583007000");
   });
 
   it("(part of CONSENT-01) sends only the changed consents, once, and reports the saved ones", async () => {

@@ -1,4 +1,5 @@
 import { FileSignature, FileText } from "lucide-react";
+import { use } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
@@ -14,7 +15,10 @@ import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { categoryIcon } from "#ui/shared/category-icon.ts";
 import { withdrawalHref } from "#ui/shared/contract-summary/withdrawal-right.tsx";
+import { helpLineLink } from "#ui/shared/contact-ways/help-line-link.tsx";
+import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { IfPage } from "#ui/shared/if-page.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -137,14 +141,18 @@ function ContractRow({ contract }: { readonly contract: ContractWithRights }) {
         {services.slice(0, NAMED_SERVICES).map(({ productId, category, ...name }) => (
           <li key={productId}>
             <Icon of={categoryIcon(category)} size="s" />
-            <Link href={pathTo("myServices", productId)}>
-              <ServiceName of={name} />
-            </Link>
+            <IfPage page="myServices" otherwise={<ServiceName of={name} />}>
+              <Link href={pathTo("myServices", productId)}>
+                <ServiceName of={name} />
+              </Link>
+            </IfPage>
           </li>
         ))}
         {more > 0 && (
           <li>
-            <Link href={pathTo("myServices")}>{t("contracts.more", { count: more })}</Link>
+            <IfPage page="myServices" otherwise={t("contracts.more", { count: more })}>
+              <Link href={pathTo("myServices")}>{t("contracts.more", { count: more })}</Link>
+            </IfPage>
           </li>
         )}
       </ul>
@@ -166,12 +174,12 @@ function ContractRights({ contract }: { readonly contract: ContractWithRights })
         </Link>
       )}
       {end !== undefined && (
-        <IfAvailable feature="termination">
+        <IfPage page="termination" otherwise={end.kind === "terminate" && <TerminationByPhone />}>
           <Link href={pathTo("termination", end.productId)}>
             {t(`contracts.${end.kind}`)}
             {about}
           </Link>
-        </IfAvailable>
+        </IfPage>
       )}
       <IfAvailable feature="customerDocuments">
         <Link href={`${pathTo("documents")}?${new URLSearchParams({ query: number })}`}>
@@ -180,6 +188,16 @@ function ContractRights({ contract }: { readonly contract: ContractWithRights })
         </Link>
       </IfAvailable>
     </p>
+  );
+}
+
+/** Says whom to ask for the end of a contract on an account without the page of terminations. */
+function TerminationByPhone() {
+  const call = helpLineLink(use(OperatorContactContext));
+  return (
+    <span>
+      {t("contracts.terminateElsewhere")} {call}
+    </span>
   );
 }
 

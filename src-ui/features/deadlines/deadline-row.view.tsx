@@ -9,10 +9,12 @@ import {
   type DeadlineSubject,
 } from "#domain/deadlines/index.ts";
 import { pathTo, requestHref } from "#domain/navigation/paths.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import { IfPage } from "#ui/shared/if-page.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { orderHref } from "#ui/shared/page-hrefs.ts";
 import { relativeDay } from "#ui/shared/relative-day.ts";
@@ -58,9 +60,11 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
         {deadline.costsUsedDays && ` ${t("usedDays")}`}
       </p>
       <div className="cluster">
-        <LinkButton size="s" href={hrefOf(subject)} aria-label={`${action}: ${name}`}>
-          {action}
-        </LinkButton>
+        <IfPage page={pageOf(subject)}>
+          <LinkButton size="s" href={hrefOf(subject)} aria-label={`${action}: ${name}`}>
+            {action}
+          </LinkButton>
+        </IfPage>
         {isDeadlineAhead(deadline, today) && (
           <CalendarButton label={t("calendar")} failed={t("calendarFailed")} about={title} save={save} />
         )}
@@ -101,5 +105,25 @@ function hrefOf(subject: DeadlineSubject): string {
       return pathTo("messages", subject.messageId);
     case "invoice":
       return pathTo("invoiceDetails", subject.entryId);
+  }
+}
+
+function pageOf(subject: DeadlineSubject): RouteName {
+  switch (subject.kind) {
+    case "order":
+      return "ordersHistory";
+    case "request":
+      return "supportRequest";
+    case "service":
+    case "services":
+      return "myServices";
+    case "contract":
+      return subject.productId === undefined ? "myServices" : "termination";
+    case "withdrawal":
+      return "withdrawal";
+    case "message":
+      return "messages";
+    case "invoice":
+      return "invoiceDetails";
   }
 }

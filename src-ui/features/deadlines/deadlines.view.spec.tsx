@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { NONE_UNAVAILABLE, type PortalFeature, type UnavailableFeatures } from "#domain/access/portal-features.ts";
 import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { OWED_DEADLINE_KINDS, type DeadlineSource } from "#domain/deadlines/index.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS, type SupportRequest } from "#domain/support/index.ts";
 import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
@@ -22,6 +23,7 @@ import {
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import { ClosedPagesContext } from "#ui/shared/if-page.tsx";
 import { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 import { DeadlineRow } from "./deadline-row.view.tsx";
 import { DeadlinesScreen } from "./deadlines.screen.tsx";
@@ -42,12 +44,14 @@ async function setUp({
   incomplete,
   noRequests = false,
   lacks = () => false,
+  closed = [],
 }: {
   failing?: DeadlineSource;
   incomplete?: DeadlineSource;
   noRequests?: boolean;
   lacks?: (source: DeadlineSource) => boolean;
   unavailable?: UnavailableFeatures;
+  closed?: readonly RouteName[];
 } = {}) {
   const down = new Set(failing === undefined ? [] : [failing]);
   const value = <Value,>(source: DeadlineSource, known: Value) =>
@@ -89,7 +93,9 @@ async function setUp({
     {
       wrapper: ({ children }) => (
         <OperatorContactContext value={{ helpLine: HELP_LINE, email: undefined, postAddress: "" }}>
-          <UnavailableFeaturesContext value={unavailable}>{children}</UnavailableFeaturesContext>
+          <UnavailableFeaturesContext value={unavailable}>
+            <ClosedPagesContext value={new Set(closed)}>{children}</ClosedPagesContext>
+          </UnavailableFeaturesContext>
         </OperatorContactContext>
       ),
     },
@@ -267,6 +273,24 @@ it.each<[readonly PortalFeature[], string | undefined, readonly string[]]>([
   );
   expect(paragraphs).not.toContain("");
   expect(paragraphs.filter((text) => /znajdziesz w/.test(text))).toEqual(sentence === undefined ? [] : [sentence]);
+});
+
+it.each<[readonly RouteName[], string | undefined, readonly string[]]>([
+  [["ordersHistory"], "Wizyty znajdziesz w usługach.", ["Umówione wizyty"]],
+  [["myServices"], "Dostawy znajdziesz w zamówieniach.", ["Dostawy zamówień"]],
+  [["myServices", "ordersHistory"], undefined, []],
+])("[NAV-34] names only arranged days whose pages the account has, without %j", async (closed, sentence, links) => {
+  await setUp({ lacks: (source) => source === "requests", closed });
+  const card = within(screen.getByRole("region", { name: "Nasze terminy" }));
+  expect(card.queryAllByRole("link").map((link) => link.textContent)).toEqual(links);
+  expect(/(?:Wizyty|Dostawy) [^.]*znajdziesz w [^.]*\./.exec(page())?.[0]).toBe(sentence);
+});
+
+it("(part of NAV-34) links a deadline only to a page that the account has", async () => {
+  await setUp({ closed: ["myServices", "termination"] });
+  expect(titlesOf("Twoje terminy")).toContain("Cofnięcie wypowiedzenia umowy ABO/9");
+  expect(screen.queryByRole("link", { name: /ABO\/9/ })).toBeNull();
+  expect(screen.getByRole("link", { name: /FV\/11/ })).toBeTruthy();
 });
 
 it("(part of DEADLINE-06) lists terminations with their page, and names them if they fail", async () => {

@@ -9,6 +9,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import { ClosedPagesContext } from "#ui/shared/if-page.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
@@ -95,11 +96,13 @@ const PartyCard = observer(function PartyCard({
 
 /**
  * Says where the portal shows visits of technicians and deliveries, which this page does not list, with links to them
- * (DEADLINE-61). Renders nothing if the portal has neither.
+ * (DEADLINE-61). Renders nothing if the account has neither page.
  */
 function ArrangedDays() {
   const unavailable = use(UnavailableFeaturesContext);
-  const [hasVisits, hasDeliveries] = [!unavailable.has("appointments"), !unavailable.has("offers")];
+  const closed = use(ClosedPagesContext);
+  const hasVisits = !unavailable.has("appointments") && !closed.has("myServices");
+  const hasDeliveries = !unavailable.has("offers") && !closed.has("ordersHistory");
   if (!hasVisits && !hasDeliveries) return null;
   const shown = hasVisits && hasDeliveries ? "both" : hasVisits ? "visits" : "deliveries";
   return (

@@ -14,7 +14,7 @@ import { grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { IfPage } from "#ui/shared/if-page.tsx";
 import { t } from "./messages.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
@@ -97,13 +97,13 @@ export function LegalNoticeSection({ notice, today, state, extension }: LegalNot
         </>
       )}
       {productId !== undefined && !isObsolete && (
-        <IfAvailable feature="termination">
+        <IfPage page="termination">
           <p>
             <LinkButton href={pathTo("termination", productId)}>
               {t(isEnding || endText !== undefined ? "notice.see" : "notice.end")}
             </LinkButton>
           </p>
-        </IfAvailable>
+        </IfPage>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { IfPage } from "#ui/shared/if-page.tsx";
 import type { MessageDue } from "./due-of-message.ts";
 import { t } from "./messages.texts.ts";
 
@@ -38,7 +39,9 @@ export const MessageLinks = observer(function MessageLinks({
       )}
       {productId !== undefined && (
         <IfAvailable feature="appointments">
-          <LinkButton href={pathTo("myServices", productId)}>{t("visit")}</LinkButton>
+          <IfPage page="myServices">
+            <LinkButton href={pathTo("myServices", productId)}>{t("visit")}</LinkButton>
+          </IfPage>
         </IfAvailable>
       )}
     </>

@@ -5,6 +5,8 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { IfPage } from "#ui/shared/if-page.tsx";
+import { OtherAccount } from "#ui/shared/other-account/other-account.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { formatDate } from "#ui/shared/formats.ts";
 import { t } from "./services.texts.ts";
@@ -17,9 +19,12 @@ export function UnknownService() {
         title={t("unknown.lead")}
         level={2}
         action={
-          <LinkButton variant="primary" href={pathTo("myServices")}>
-            {t("unknown.back")}
-          </LinkButton>
+          <>
+            <LinkButton variant="primary" href={pathTo("myServices")}>
+              {t("unknown.back")}
+            </LinkButton>
+            <OtherAccount />
+          </>
         }
       >
         {t("unknown.text")}
@@ -44,12 +49,15 @@ export function SubscriptionOff({ page: { since } }: { readonly page: Subscripti
         title={t("off.title")}
         level={2}
         action={
-          <LinkButton variant="primary" href={pathTo("directBilling")}>
-            {t("off.toSubscriptions")}
-          </LinkButton>
+          <IfPage page="directBilling">
+            <LinkButton variant="primary" href={pathTo("directBilling")}>
+              {t("off.toSubscriptions")}
+            </LinkButton>
+          </IfPage>
         }
       >
-        {since !== undefined && t("off.since", { day: formatDate(since) })} {t("off.again")}
+        {since !== undefined && t("off.since", { day: formatDate(since) })}{" "}
+        <IfPage page="directBilling">{t("off.again")}</IfPage>
       </EmptyState>
     </Card>
   );

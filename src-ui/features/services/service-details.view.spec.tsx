@@ -8,6 +8,7 @@ import type { ServiceContract } from "#domain/products/service-view.ts";
 import type { SupportRequest } from "#domain/support/index.ts";
 import { someSpeeds, aBlockade, aDevice, anOption, aPrice, aRequest, day, TODAY, zloty } from "#test/mothers/index.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { AccountChoiceContext } from "#ui/shared/other-account/account-choice-context.ts";
 import type { ServiceActionDialog } from "./service-actions/service-actions.view-model.ts";
 import { VisitRow } from "./visit-row.view.tsx";
 import { type ServiceDetails, ServiceDetailsView, type ServicePage } from "./service-details.view.tsx";
@@ -509,6 +510,18 @@ describe("the page of one service", () => {
     render(view({ status: "ready", incomplete: undefined, value: { kind: "unknown" } }));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nie ma takiej usługi");
     expect(screen.getByRole("link", { name: /^Wróć do/ }).getAttribute("href")).toBe("/service/myServices");
+  });
+
+  it("[SESS-18] offers another account when a login with several lacks the service", () => {
+    const choose = vi.fn();
+    const unknown = view({ status: "ready", incomplete: undefined, value: { kind: "unknown" } });
+    render(<AccountChoiceContext value={choose}>{unknown}</AccountChoiceContext>);
+    expect(bodyText()).toContain("Może jest na innym koncie. Przełącz konto i otwórz link jeszcze raz.");
+    fireEvent.click(screen.getByRole("button", { name: "Przełącz konto" }));
+    expect(choose).toHaveBeenCalledOnce();
+    cleanup();
+    render(unknown);
+    expect(bodyText()).not.toContain("innym koncie");
   });
 
   it("(part of DB-60) shows since when a subscription is off, with a link to direct billing", () => {

@@ -7,6 +7,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import { IfPage } from "#ui/shared/if-page.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 import type { ServiceHelpLine, ServiceHindrances, ServiceReplacement } from "./service-hindrances.ts";
 import { t } from "./services.texts.ts";
@@ -50,7 +51,11 @@ function ReplacementNotice({ replacement: { title, day } }: { readonly replaceme
       tone="info"
       title={<TextWithPolish t={t} of="replaced.title" parts={{ title }} />}
       live="none"
-      action={<Link href={pathTo("ordersHistory")}>{t("replaced.see")}</Link>}
+      action={
+        <IfPage page="ordersHistory">
+          <Link href={pathTo("ordersHistory")}>{t("replaced.see")}</Link>
+        </IfPage>
+      }
     >
       {day === undefined ? t("replaced.text") : t("replaced.textUntil", { date: formatDate(day) })}
     </Banner>

@@ -34,6 +34,7 @@ import {
   zloty,
 } from "#test/mothers/index.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import { AccountChoiceContext } from "#ui/shared/other-account/account-choice-context.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
@@ -84,6 +85,7 @@ interface Scene {
   readonly before?: (provider: ReturnType<typeof fakeSupport>) => void;
   /** Features that the installation lacks. */
   readonly lacks?: readonly PortalFeature[];
+  readonly chooseAccount?: () => void;
 }
 
 async function setUp(
@@ -99,6 +101,7 @@ async function setUp(
     blockade,
     before,
     lacks = [],
+    chooseAccount,
   }: Scene = {},
 ) {
   const provider = fakeSupport({ forms, requests, allowed, now: () => NOW });
@@ -139,7 +142,9 @@ async function setUp(
   });
   const view = (where: SupportAddress) => (
     <UnavailableFeaturesContext value={new Set(lacks)}>
-      <SupportScreen model={model} at={where} />
+      <AccountChoiceContext value={chooseAccount}>
+        <SupportScreen model={model} at={where} />
+      </AccountChoiceContext>
     </UnavailableFeaturesContext>
   );
   const drawn = render(view(at));
@@ -247,6 +252,15 @@ describe("page of support requests", () => {
     expect(screen.queryByText(/jest\suwzględniona|Odpowiedź do/u)).toBeNull();
     await show({ kind: "request", number: "ZG/0" });
     expect(screen.getByRole("heading", { name: "Nie ma takiego zgłoszenia" })).toBeTruthy();
+    expect(words(document.body)).not.toContain("innym koncie");
+  });
+
+  it("(part of SESS-18) offers another account when a login with several lacks the request", async () => {
+    const chooseAccount = vi.fn();
+    await setUp({ kind: "request", number: "ZG/0" }, { chooseAccount });
+    expect(words(document.body)).toMatch(/Może\sjest\sna\sinnym\skoncie\./u);
+    await userEvent.setup().click(screen.getByRole("button", { name: "Przełącz konto" }));
+    expect(chooseAccount).toHaveBeenCalledOnce();
   });
 
   it("(part of REQ-25) shows a late complaint as accepted, on its page and in the list", async () => {

@@ -9,6 +9,7 @@ import { supportHref, type SupportAddress } from "./support-address.ts";
 import { supportPageTitle } from "./support-page-title.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
+import { OtherAccount } from "#ui/shared/other-account/other-account.tsx";
 import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
 import { ComplaintRights } from "./complaint-rights.view.tsx";
 import { RequestReply } from "./request-reply.view.tsx";
@@ -118,7 +119,7 @@ const One = observer(function One({ model, number }: { readonly model: SupportVi
         if (request === undefined && isIncomplete) return null;
         return request === undefined ? (
           <Card>
-            <EmptyState title={t("unknown.title")} level={2} drawing="torn">
+            <EmptyState title={t("unknown.title")} level={2} drawing="torn" action={<OtherAccount />}>
               {t("unknown.text")}
             </EmptyState>
           </Card>

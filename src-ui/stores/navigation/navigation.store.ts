@@ -7,6 +7,7 @@ import {
   type AccessFacts,
   type UnavailableFeatures,
 } from "#domain/access/index.ts";
+import { closedPagesOf, type ClosedPages } from "#domain/navigation/guard-access.ts";
 import { unreadCount } from "#domain/messages/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
@@ -29,6 +30,8 @@ export interface NavigationDependencies {
   readonly featureAvailability: { readonly unavailable: UnavailableFeatures; readonly ruledOut: UnavailableFeatures };
 }
 
+const hasSamePages = (one: ClosedPages, other: ClosedPages): boolean => [...one].join() === [...other].join();
+
 /**
  * Access of the customer to sections and pages; recomputed when its data arrives or changes (NAV-04 to NAV-08, NAV-18).
  */
@@ -41,6 +44,7 @@ export class NavigationStore {
       access: computed,
       gate: computed,
       unavailable: computed,
+      closedPages: computed({ equals: hasSamePages }),
       unread: computed,
       needsExternalServices: computed,
     });
@@ -81,6 +85,13 @@ export class NavigationStore {
   get unavailable(): UnavailableFeatures {
     const { gate } = this;
     return gate === undefined ? this.#dependencies.featureAvailability.unavailable : unavailableTo(gate);
+  }
+
+  /** Pages that the account does not have; none while that is undecided (NAV-34). */
+  get closedPages(): ClosedPages {
+    const { gate } = this;
+    const { current } = this.#dependencies.session;
+    return gate === undefined || current === undefined ? new Set() : closedPagesOf(gate, current);
   }
 
   get #hasLostClient(): boolean {

@@ -3,6 +3,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { OrderedPart } from "#domain/products/ordered-parts.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { IfPage } from "#ui/shared/if-page.tsx";
 import { ServiceName } from "#ui/shared/service-name.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { orderedPartText } from "#ui/shared/upcoming/upcoming-rows.tsx";
@@ -15,15 +16,25 @@ export function ServicesWithoutOrder({ services }: { readonly services: readonly
     <Card title={t("orders.other")} bareTitle>
       <Rows>
         {services.map((service) => (
-          <RowLink
-            key={service.productId}
-            href={pathTo("myServices", service.productId)}
-            icon={Package}
-            title={<ServiceName of={service} />}
-            meta={providerText(orderedPartText(service))}
-          />
+          <IfPage key={service.productId} page="myServices" otherwise={<PlainService of={service} />}>
+            <RowLink
+              href={pathTo("myServices", service.productId)}
+              icon={Package}
+              title={<ServiceName of={service} />}
+              meta={providerText(orderedPartText(service))}
+            />
+          </IfPage>
         ))}
       </Rows>
     </Card>
+  );
+}
+
+/** Service for an account without the page of services. */
+function PlainService({ of: service }: { readonly of: OrderedPart }) {
+  return (
+    <li>
+      <ServiceName of={service} />: {providerText(orderedPartText(service))}
+    </li>
   );
 }
