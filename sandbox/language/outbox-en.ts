@@ -126,7 +126,7 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
   return `${NOTICES[kind]}${detail === undefined ? "" : ` (${detail})`}.`;
 }
 
-/** Says how much a payout is and until when it arrives, so that two can be told apart. */
+/** Says how much a payout is and until when it arrives, which distinguishes two of them. */
 function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
   const sum = amount === undefined ? "" : ` Amount: ${formatLocalZloty("en", amount)}.`;
   return arrivesBy === undefined ? sum : `${sum} The money will be in the account no later than ${day(arrivesBy)}.`;

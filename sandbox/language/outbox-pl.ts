@@ -56,7 +56,7 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
   return `Na twoim koncie ${text.slice(0, 1).toLowerCase()}${text.slice(1)}${about}.`;
 }
 
-/** Says how much a payout is and until when it arrives, so that two can be told apart. */
+/** Says how much a payout is and until when it arrives, which distinguishes two of them. */
 function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
   const sum = amount === undefined ? "" : ` Kwota: ${formatLocalZloty("pl", amount)}.`;
   return arrivesBy === undefined ? sum : `${sum} Pieniądze będą na rachunku najpóźniej ${formatPolishDay(arrivesBy)}.`;

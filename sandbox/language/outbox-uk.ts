@@ -127,7 +127,7 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
   return `${NOTICES[kind]}${detail === undefined ? "" : `: ${detail}`}.`;
 }
 
-/** Says how much a payout is and until when it arrives, so that two can be told apart. */
+/** Says how much a payout is and until when it arrives, which distinguishes two of them. */
 function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
   const sum = amount === undefined ? "" : ` Сума: ${formatLocalZloty("uk", amount)}.`;
   return arrivesBy === undefined ? sum : `${sum} Кошти надійдуть на банківський рахунок не пізніше ${day(arrivesBy)}.`;

@@ -538,7 +538,7 @@ describe("contact form", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  it("(part of EINV-07) opens the field of the address for e-invoices when their dialog opened the form", async () => {
+  it("(part of EINV-07) opens the field of the e-invoice address from the e-invoice dialog", async () => {
     await open({ options: { origin: "eInvoice" } });
     expect(screen.getAllByRole("textbox")).toEqual([screen.getByRole("textbox", { name: "E-mail do e-faktur" })]);
   });
