@@ -81,7 +81,7 @@ test.describe("[FIN-07] overpayment", () => {
     await review(page);
     await order(page).click();
     await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie wypłaty");
-    await expect(page.getByText("Wypłacamy 100,00 zł na rachunek …2874")).toBeAttached();
+    await expect(panel(page, "Nadpłata")).toContainText("Wypłacamy 100,00 zł na rachunek …2874");
     await page.keyboard.press("Escape");
     await expect(opener(page)).toBeFocused();
     await expect
