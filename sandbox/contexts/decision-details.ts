@@ -12,6 +12,11 @@ export const amountFrom = ({ call: { request } }: ExecutedWrite): number | undef
 export const payoutAccount = ({ call: { request } }: ExecutedWrite): string =>
   `•••• ${request.text("account").slice(-4)}`;
 
+/** Returns the day until which the money of the payout in the response arrives. */
+export function payoutArrival({ answer: { payout } }: ExecutedWrite): string | undefined {
+  return isJsonRecord(payout) && typeof payout["arrivesBy"] === "string" ? payout["arrivesBy"] : undefined;
+}
+
 /** Returns the kind of an answer to an offer, in a session or by a link. */
 export function offerAnswerKind({ call: { request } }: ExecutedWrite): RecordedKind {
   switch (request.text("answer")) {

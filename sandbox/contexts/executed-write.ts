@@ -19,6 +19,8 @@ export interface WriteActivity {
   readonly detail?: string | undefined;
   /** Grosze. */
   readonly amount?: number | undefined;
+  /** Day until which the money arrives, for the notice only. */
+  readonly arrivesBy?: string | undefined;
   /** False: the customer receives no notice, although the kind has one. */
   readonly notifies?: boolean;
 }

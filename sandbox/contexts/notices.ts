@@ -7,6 +7,11 @@ import type { RecordedActivity } from "./activity.repository.ts";
 import { sendLocalMessage, type NewOutboxMessage } from "./outbox.ts";
 import { townOf } from "./town-of.ts";
 
+interface NoticedActivity extends RecordedActivity {
+  /** Day until which the money of a payout arrives. */
+  readonly arrivesBy: string | undefined;
+}
+
 type NoticeRecipient = Pick<NewOutboxMessage, "channel" | "recipient">;
 
 const byEmail = (recipient: string | undefined): readonly NoticeRecipient[] =>
@@ -33,13 +38,13 @@ function recipientsOf(kind: RecordedKind, before: AccountSnapshot, after: Accoun
  */
 export function sendNotice(
   { tenant, language }: { readonly tenant: Tenant; readonly language: SandboxLanguage },
-  { at, kind, detail, channel, device, address }: RecordedActivity,
+  { at, kind, detail, amount, arrivesBy, channel, device, address }: NoticedActivity,
   { before, after }: { readonly before: AccountSnapshot; readonly after: AccountSnapshot },
 ): void {
   if (!sendsNotice(kind)) return;
   const phone = tenant.configuration.help.customerService.number.replaceAll(" ", "\u00a0");
   const town = address === undefined ? undefined : townOf(address);
-  const notice = { kind, detail, at: wallAt(at), channel, device, town, phone };
+  const notice = { kind, detail, amount, arrivesBy, at: wallAt(at), channel, device, town, phone };
   for (const recipient of recipientsOf(kind, before, after))
     sendLocalMessage(tenant, recipient, { language, write: (texts) => texts.notice(notice) });
 }

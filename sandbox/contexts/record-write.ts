@@ -53,7 +53,7 @@ export function recordWrite(
     const after = takeSnapshot(call, current);
     const language = messageLanguage(call, current.login);
     const before = owner.login === undefined && current.login !== undefined ? after : former;
-    for (const { kind, detail, amount, notifies = true } of rule.records({
+    for (const { kind, detail, amount, arrivesBy, notifies = true } of rule.records({
       call,
       owner: current,
       answer,
@@ -70,7 +70,7 @@ export function recordWrite(
         address: device.address,
       };
       insertActivity(tenant.db, current, activity);
-      if (notifies) sendNotice({ tenant, language }, activity, { before, after });
+      if (notifies) sendNotice({ tenant, language }, { ...activity, arrivesBy }, { before, after });
     }
     return answer;
   });

@@ -12,6 +12,7 @@ import {
   offerAnswerKind,
   offerTitle,
   payoutAccount,
+  payoutArrival,
   streamingName,
   subscriptionKind,
   terminatedContract,
@@ -76,7 +77,14 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   startPayment: { records: (write) => [{ kind: "PAYMENT_STARTED", amount: amountFrom(write) }] },
   abandonPayment: nothing("every end of a payment is recorded with its state (payment.ts)"),
   orderOverpaymentPayout: {
-    records: (write) => [{ kind: "PAYOUT_ORDERED", amount: amountFrom(write), detail: payoutAccount(write) }],
+    records: (write) => [
+      {
+        kind: "PAYOUT_ORDERED",
+        amount: amountFrom(write),
+        detail: payoutAccount(write),
+        arrivesBy: payoutArrival(write),
+      },
+    ],
   },
   terminateContract: withDetail("CONTRACT_TERMINATED", ({ call }) => call.request.text("contractNumber")),
   revokeTermination: withDetail("TERMINATION_REVOKED", terminatedContract),

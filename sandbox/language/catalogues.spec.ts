@@ -139,7 +139,17 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   notice: (texts) =>
     ["BROWSER", "APP", "LINK", "AGENT", "SYSTEM"].flatMap((channel) =>
       NOTICE_KINDS.map((kind) =>
-        texts.notice({ kind, detail: "1", at: `${DAY}T09:05:00`, channel, device: "2", town: "3", phone: "4" }),
+        texts.notice({
+          kind,
+          detail: "1",
+          amount: 1_990,
+          arrivesBy: DAY,
+          at: `${DAY}T09:05:00`,
+          channel,
+          device: "2",
+          town: "3",
+          phone: "4",
+        }),
       ),
     ),
 };

@@ -90,7 +90,7 @@ const day = (isoDay: string): string => formatLocalDay("en", isoDay);
 
 /** Names the last day of the answer to a checked statement of withdrawal; of a late one that the contract goes on. */
 const answerPromise = ({ answerBy: by, missedDay, ending }: WithdrawalReceiptValues): string =>
-  (by === undefined ? "" : ` We will check the number and the time and reply to this address by ${day(by)}.`) +
+  (by === undefined ? "" : ` We will check the number and the time limit and reply to this address by ${day(by)}.`) +
   (missedDay === undefined
     ? ""
     : ` By our data, the time to withdraw ended on ${day(missedDay)}. ` +
@@ -124,6 +124,12 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
   if (kind === "CONTRACT_TERMINATED") return `Notice of termination of contract ${detail ?? ""} has been given.`;
   if (kind === "TERMINATION_REVOKED") return `Notice of termination of contract ${detail ?? ""} has been revoked.`;
   return `${NOTICES[kind]}${detail === undefined ? "" : ` (${detail})`}.`;
+}
+
+/** Says how much a payout is and until when it arrives, which distinguishes two of them. */
+function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
+  const sum = amount === undefined ? "" : ` Amount: ${formatLocalZloty("en", amount)}.`;
+  return arrivesBy === undefined ? sum : `${sum} The money will be in the account no later than ${day(arrivesBy)}.`;
 }
 
 /** Says what follows from a termination, in short: the Polish text after it says all. */
@@ -260,7 +266,7 @@ export const OUTBOX_EN: OutboxTexts = {
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);
     return (
-      `${noticeSentence(notice)} When: ${formatLocalMoment("en", notice.at)}. ` +
+      `${noticeSentence(notice)}${payoutSentences(notice)} When: ${formatLocalMoment("en", notice.at)}. ` +
       `From: ${place.join(", ")}. ` +
       "If this wasn’t you, set a new password with “Forgotten your password?” on the login page " +
       `and call us: ${notice.phone}.`

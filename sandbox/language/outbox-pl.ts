@@ -56,6 +56,12 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
   return `Na twoim koncie ${text.slice(0, 1).toLowerCase()}${text.slice(1)}${about}.`;
 }
 
+/** Says how much a payout is and until when it arrives, which distinguishes two of them. */
+function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
+  const sum = amount === undefined ? "" : ` Kwota: ${formatLocalZloty("pl", amount)}.`;
+  return arrivesBy === undefined ? sum : `${sum} Pieniądze będą na rachunku najpóźniej ${formatPolishDay(arrivesBy)}.`;
+}
+
 export const OUTBOX_PL: OutboxTexts = {
   code: (use, code) => `Kod do ${CODES[use]}: ${code}. Nie podawaj go nikomu.`,
   passwordLink: () =>
@@ -166,7 +172,7 @@ export const OUTBOX_PL: OutboxTexts = {
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);
     return (
-      `${noticeSentence(notice)} Kiedy: ${formatPolishMoment(notice.at)}. Skąd: ${place.join(", ")}. ` +
+      `${noticeSentence(notice)}${payoutSentences(notice)} Kiedy: ${formatPolishMoment(notice.at)}. Skąd: ${place.join(", ")}. ` +
       "Jeśli to nie ty, ustaw inne hasło przez „Nie pamiętam hasła” na stronie logowania " +
       `i zadzwoń do nas: ${notice.phone}.`
     );

@@ -181,6 +181,10 @@ export interface AnsweredLink {
 export interface ActivityNotice {
   readonly kind: NoticeKind;
   readonly detail: string | undefined;
+  /** Amount of a payout, grosze. */
+  readonly amount: number | undefined;
+  /** Day until which the money of a payout arrives. */
+  readonly arrivesBy: string | undefined;
   /** Wall time of Warsaw. */
   readonly at: string;
   readonly channel: string;

@@ -127,6 +127,12 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
   return `${NOTICES[kind]}${detail === undefined ? "" : `: ${detail}`}.`;
 }
 
+/** Says how much a payout is and until when it arrives, which distinguishes two of them. */
+function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
+  const sum = amount === undefined ? "" : ` Сума: ${formatLocalZloty("uk", amount)}.`;
+  return arrivesBy === undefined ? sum : `${sum} Кошти надійдуть на банківський рахунок не пізніше ${day(arrivesBy)}.`;
+}
+
 /** Says what follows from a termination, in short: the Polish text after it says all. */
 function endText(values: TerminationEndValues): string {
   const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment, orders } = values;
@@ -263,7 +269,7 @@ export const OUTBOX_UK: OutboxTexts = {
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);
     return (
-      `${noticeSentence(notice)} Коли: ${formatLocalMoment("uk", notice.at)}. ` +
+      `${noticeSentence(notice)}${payoutSentences(notice)} Коли: ${formatLocalMoment("uk", notice.at)}. ` +
       `Звідки: ${place.join(", ")}. ` +
       "Якщо це були не ви, установіть новий пароль через «Забули пароль?» на сторінці входу " +
       `та зателефонуйте нам: ${notice.phone}.`

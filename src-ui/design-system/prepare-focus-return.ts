@@ -11,13 +11,24 @@ export function prepareFocusReturn(opener: HTMLElement | undefined): () => void 
   const rows = [...(row?.parentElement?.children ?? [])];
   const nearest = row === undefined ? [] : [...rows.splice(rows.indexOf(row)), ...rows.reverse()];
   return () => {
-    if (opener?.isConnected === true) return opener.focus();
+    if (opener?.isConnected === true) return focusInView(opener);
     const section = place.find((one) => one.matches("section, main"));
     const next =
       nearest
         .filter((one) => one.isConnected)
         .map((one) => one.querySelector<HTMLElement>("button, a[href]"))
         .find((one) => one !== null) ?? (section?.matches("section") === true ? headingAt(place) : undefined);
-    next?.focus();
+    if (next !== undefined) focusInView(next);
   };
+}
+
+/**
+ * Focuses an element and scrolls it into view. A closing dialog gives its opener the focus without scrolling, after
+ * which `focus` has no effect; the page behind the dialog may have grown above it.
+ */
+function focusInView(element: HTMLElement): void {
+  element.focus();
+  requestAnimationFrame(() => {
+    if (document.activeElement === element) element.scrollIntoView?.({ block: "nearest" });
+  });
 }

@@ -37,8 +37,9 @@ export function useFocusRestoration(focus: FocusedPath): void {
         if (document.activeElement !== document.body) return;
         const heading = headingAt(place);
         if (heading === undefined) return;
-        if (heading.closest(".visually-hidden") === null) heading.focus({ preventScroll: true });
-        else focusVisibleHeading();
+        if (heading.closest(".visually-hidden") !== null) return focusVisibleHeading();
+        // A page keeps its place; a dialog shows its heading, above content that has been replaced.
+        heading.focus({ preventScroll: heading.closest("dialog") === null });
       });
     });
     document.addEventListener("focusin", rememberFocus);

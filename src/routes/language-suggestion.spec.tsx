@@ -29,3 +29,24 @@ it.each<[string, RegExp, Language]>([
   expect(choose).toHaveBeenCalledExactlyOnceWith(chosen);
   expect(screen.queryByRole("region", { name: "Мова порталу" })).toBeNull();
 });
+
+it.each([/українською/, /польською/])(
+  "(part of I18N-08) moves the focus from the answer %s to the heading, once the language has changed",
+  (name) => {
+    const choose = vi.fn<(language: Language) => void>();
+    render(
+      <LanguageContext value={{ languages: ["pl", "uk", "en"], prepare: () => undefined, choose }}>
+        <main>
+          <h1>Logowanie</h1>
+        </main>
+        <LanguageSuggestion />
+      </LanguageContext>,
+    );
+    const button = screen.getByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    act(() => pageTexts.show("pl"));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Logowanie" }));
+  },
+);

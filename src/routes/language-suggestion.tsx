@@ -1,4 +1,6 @@
-import { use, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
+import { focusVisibleHeading } from "#ui/design-system/focus-visible-heading.ts";
+import type { Language } from "#domain/language/index.ts";
 import { LanguageContext } from "#ui/shared/language/language-context.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
@@ -16,6 +18,16 @@ export function LanguageSuggestion() {
     suggested: suggestedLanguage(window, languages),
     version: pageTexts.version,
   }));
-  if (suggested === undefined || pageTexts.version !== version) return null;
-  return <LanguageQuestion language={suggested} onAnswer={choose} />;
+  const isAnswered = useRef(false);
+  const isOpen = suggested !== undefined && pageTexts.version === version;
+  useEffect(() => {
+    // The pressed button has disappeared: the focus goes to the page, which is read in the new language.
+    if (!isOpen && isAnswered.current && document.activeElement === document.body) focusVisibleHeading();
+  }, [isOpen]);
+  if (!isOpen) return null;
+  const answer = (language: Language): void => {
+    isAnswered.current = true;
+    choose(language);
+  };
+  return <LanguageQuestion language={suggested} onAnswer={answer} />;
 }

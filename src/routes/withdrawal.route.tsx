@@ -5,7 +5,6 @@ import { visibleContact } from "#domain/contact/visible-contact.ts";
 import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { servicesOfNumber } from "#domain/products/index.ts";
-import { currentCustomerContext } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { settlementDay, withdrawalAnswerDay, type WithdrawalTerms } from "#domain/withdrawal/index.ts";
 import { terminationLink } from "#domain/termination/termination-link.ts";
@@ -99,16 +98,17 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
   return <WithdrawalScreen dependencies={dependencies} watch={watch} history={history} {...page} />;
 }
 
-/** Returns name and visible e-mail address of the customer, as far as they have loaded. */
-function customerOf({ container }: App): WithdrawalCustomer {
-  const { account, root } = container;
-  const session = root.get(tokens.SESSION_STORE).current;
+/**
+ * Returns name and visible e-mail address of the customer, as far as they have loaded. The name is that of the client,
+ * not the label by which the session distinguishes its accounts.
+ */
+function customerOf({ container: { account } }: App): WithdrawalCustomer {
   const client = account?.get(tokens.CLIENT_STORE).data.known?.client;
   const contact = account?.get(tokens.CONTACT_STORE).data.known;
   const person = [client?.firstName, client?.lastName].filter((part) => part !== undefined).join(" ");
-  const name = person === "" && session !== undefined ? currentCustomerContext(session).name : person;
+  const name = person === "" ? client?.companyName : person;
   const email = contact && visibleContact(contact, client).mainEmail;
-  return { ...(name !== "" && { name }), ...(email !== undefined && { email }) };
+  return { ...(name !== undefined && { name }), ...(email !== undefined && { email }) };
 }
 
 /** Returns the services and orders of the customer that have loaded. */

@@ -191,8 +191,7 @@ test("[EINV-01] [EINV-02] turns e-invoices on by keyboard after the address was 
   ]);
   await dialog.getByRole("button", { name: "Zmień: e-mail do e-faktur" }).focus();
   await page.keyboard.press("Enter");
-  await form(page).getByRole("button", { name: "Dodaj: e-mail do e-faktur" }).focus();
-  await page.keyboard.press("Enter");
+  await form(page).getByRole("textbox", { name: "E-mail do e-faktur" }).focus();
   await page.keyboard.type("faktury@poczta.example");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -53,6 +53,48 @@ test.describe("[FIN-07] overpayment", () => {
   }
 
   test(
+    "shows the focused heading of the dialog after a step back, in a low window with large text",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await enterOnDemoDay(page, sandbox, "sm.jantar");
+      const session = await page.context().newCDPSession(page);
+      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+      await openPage(page);
+      await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
+      await dialog(page).getByLabel("Kwota").fill("100");
+      await review(page);
+      await dialog(page).getByRole("button", { name: "Popraw" }).click();
+      const heading = dialog(page).getByRole("heading", { name: "Wypłata nadpłaty" });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+    },
+  );
+
+  test("shows the focused button above the bottom bar after a payout on a phone", async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await enterOnDemoDay(page, sandbox, "sm.jantar");
+    await page.goto("/invoice");
+    await opener(page).press("Enter");
+    await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
+    await dialog(page).getByLabel("Kwota").fill("100");
+    await review(page);
+    await order(page).click();
+    await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie wypłaty");
+    await expect(panel(page, "Nadpłata")).toContainText("Wypłacamy 100,00 zł na rachunek …2874");
+    await page.keyboard.press("Escape");
+    await expect(opener(page)).toBeFocused();
+    await expect
+      .poll(() =>
+        opener(page).evaluate((button) => {
+          const { left, bottom } = button.getBoundingClientRect();
+          return document.elementFromPoint(left + 20, bottom - 2)?.closest("button") === button;
+        }),
+      )
+      .toBe(true);
+  });
+
+  test(
     "orders one payout under ten clicks, and finds it after a lost response",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { anOfferPrice, anOfferProduct, day, someOfferDetails, zloty } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
@@ -22,8 +22,8 @@ const ORDER = someOfferDetails({
   products: [anOfferProduct({ prices: [anOfferPrice({ value: zloty("49.00"), typeOfCharge: "monthly" })] })],
   order: { state: "completed", day: day("2026-11-19"), nextStep: undefined },
 });
-const openWith = (number: string) => {
-  const backend = { ...createLoggedInBackend({}), offers: fakeOffers({ offers: [ORDER] }) };
+const openWith = (number: string, changes: Parameters<typeof createLoggedInBackend>[0] = {}) => {
+  const backend = { ...createLoggedInBackend(changes), offers: fakeOffers({ offers: [ORDER] }) };
   return openPortalAt({ at: `/withdrawal?number=${number}`, backend, ports: fakeSalesPorts([ORDER]) });
 };
 const text = (): string => unjoinedText(document.body.textContent);
@@ -46,4 +46,12 @@ it("(part of WITHDRAW-14) offers the own order and names a wrong number", async 
   expect(screen.queryByRole("button", { name: "121002" })).toBeNull();
   const field = screen.getByLabelText<HTMLInputElement>(/^Numer umowy/);
   expect([field.value, document.activeElement]).toEqual(["121002", field]);
+});
+
+it("(part of WITHDRAW-01) fills in the name of the client, not the label of the account", async () => {
+  const contexts = [{ id: "4127830", name: "Małgorzata Brzezińska-Kowalczyk, domek" }];
+  openWith("121002", { session: { contexts } });
+  await findHeading("Odstąp od umowy");
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Imię i nazwisko/);
+  await waitFor(() => expect(field.value).toBe("Małgorzata Brzezińska-Kowalczyk"));
 });

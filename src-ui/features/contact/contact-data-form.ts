@@ -43,6 +43,13 @@ function withProposal(formState: ContactFormState, proposal: ContactProposal): C
   return proposed;
 }
 
+/** Returns the field that the form was opened for: the address of e-invoices, or the one that a consent requires. */
+function targetOf(formState: ContactFormState): ContactFieldName | undefined {
+  const { origin, requirement } = formState.options;
+  if (origin === "eInvoice") return "documentSendEmail";
+  return origin === "agreements" && requirement === "EMAIL" && !meetsRequirement(formState) ? "mainEmail" : undefined;
+}
+
 /** Events that change the draft. */
 const DRAFTED: Readonly<Partial<Record<ContactEvent["kind"], boolean>>> = {
   edit: true,
@@ -131,9 +138,8 @@ export class ContactDataForm {
     for (const name of CONTACT_FIELDS)
       if (formState.fields[name].value !== fresh.fields[name].value) this.#opened.add(name);
     this.isAddressOpen = isAddressChanged(formState.address);
-    // The form was opened to enter the address that a consent requires.
-    if (options.origin === "agreements" && options.requirement === "EMAIL" && !meetsRequirement(formState))
-      this.#opened.add("mainEmail");
+    const target = targetOf(formState);
+    if (target !== undefined) this.#opened.add(target);
     this.formState = formState;
   }
 
