@@ -189,7 +189,7 @@ function revoke(call: OperationCall, session: ServerSession): JsonRecord {
     const { contractNumber } = found;
     const revokedAt = wallAt(tenant.now());
     applyDueChanges(tenant, account);
-    resumeProducts(tenant, account, revokeStored(tenant.db, found.terminationId, revokedAt));
+    resumeProducts(tenant, account, contractNumber, revokeStored(tenant.db, found.terminationId, revokedAt));
     const change = announcedChange(tenant, account, contractNumber, today);
     announceRevocation(tenant.db, account, { contractNumber, revokedAt, lines: revocationLines(change) });
     sendReceipt(call, session, (texts) => texts.terminationRevoked(contractNumber, change));
