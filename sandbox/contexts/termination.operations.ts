@@ -21,6 +21,7 @@ import { invoiceMonthAfter } from "./issued-invoice.repository.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import type { OperationCall, Operation } from "./operation.ts";
+import { replacingOrders } from "./orders-after-termination.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import {
@@ -191,8 +192,9 @@ function revoke(call: OperationCall, session: ServerSession): JsonRecord {
     applyDueChanges(tenant, account);
     resumeProducts(tenant, account, contractNumber, revokeStored(tenant.db, found.terminationId, revokedAt));
     const change = announcedChange(tenant, account, contractNumber, today);
-    announceRevocation(tenant.db, account, { contractNumber, revokedAt, lines: revocationLines(change) });
-    sendReceipt(call, session, (texts) => texts.terminationRevoked(contractNumber, change));
+    const orders = replacingOrders(tenant.db, account, { contractNumber, at: revokedAt });
+    announceRevocation(tenant.db, account, { contractNumber, revokedAt, lines: revocationLines(change, orders) });
+    sendReceipt(call, session, (texts) => texts.terminationRevoked(contractNumber, change, orders));
   }
   const now = wallAt(tenant.now());
   return { termination: terminationAnswer({ tenant, account }, { ...found, revoked: now }, now) };

@@ -5,6 +5,7 @@ import { contractProducts, contractServiceNames } from "../contexts/terminated-c
 import { isOrganisationAccount } from "../contexts/is-organisation-account.ts";
 import { accountNameOf } from "../contexts/account-name-of.ts";
 import { announcedChange } from "../contexts/announced-change.ts";
+import { replacingOrders } from "../contexts/orders-after-termination.ts";
 import { revocationLines } from "../language/revocation-lines.ts";
 import { terminationLines, terminationSender, terminationStatement } from "../language/termination-lines.ts";
 import { wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
@@ -81,7 +82,10 @@ function receiptsOf(
             sentAt: revoked,
             intro: [receivedText(revoked), sender],
             statement: `Cofam wypowiedzenie umowy ${contractNumber}.`,
-            lines: revocationLines(announcedChange(tenant, account, contractNumber, revoked.slice(0, 10))),
+            lines: revocationLines(
+              announcedChange(tenant, account, contractNumber, revoked.slice(0, 10)),
+              replacingOrders(db, account, { contractNumber, at: revoked }),
+            ),
           },
         ]),
   ];
