@@ -6,6 +6,7 @@ import { dayAt, wallAt, type IsoDay, type WallTime } from "#kit/calendar/warsaw.
 import { jsonText, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
+import { storeReceipts } from "../pages/store-receipts.ts";
 import { accountNameOf } from "./account-name-of.ts";
 import { announcedChange } from "./announced-change.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
@@ -143,6 +144,7 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
   const today = dayAt(tenant.now());
   const contractNumber = request.text("contractNumber");
   applyDueChanges(tenant, account);
+  storeReceipts(tenant, account);
   const products = runningContracts(tenant, account).get(contractNumber);
   if (products === undefined) return { errorCode: "UNKNOWN_CONTRACT" };
   const isTerminated = terminationsOf(db, account).some(
@@ -176,6 +178,7 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
       ...terminationEndOf(db, account, termination, false),
     }),
   );
+  storeReceipts(tenant, account);
   return { termination: terminationAnswer({ tenant, account }, termination, wallAt(tenant.now())) };
 }
 
@@ -190,11 +193,13 @@ function revoke(call: OperationCall, session: ServerSession): JsonRecord {
     const { contractNumber } = found;
     const revokedAt = wallAt(tenant.now());
     applyDueChanges(tenant, account);
+    storeReceipts(tenant, account);
     resumeProducts(tenant, account, contractNumber, revokeStored(tenant.db, found.terminationId, revokedAt));
     const change = announcedChange(tenant, account, contractNumber, today);
     const orders = replacingOrders(tenant.db, account, { contractNumber, at: revokedAt });
     announceRevocation(tenant.db, account, { contractNumber, revokedAt, lines: revocationLines(change, orders) });
     sendReceipt(call, session, (texts) => texts.terminationRevoked(contractNumber, change, orders));
+    storeReceipts(tenant, account);
   }
   const now = wallAt(tenant.now());
   return { termination: terminationAnswer({ tenant, account }, { ...found, revoked: now }, now) };

@@ -270,3 +270,18 @@ test("[TERM-41] charges the cost of an ended contract on the invoice after its e
   expect(await costsOf("12-01-2027")).toEqual(["Koszt zakończenia umowy ABO/3: 123.45"]);
   expect(await billedIn()).toEqual(["2026-12", "2027-01"]);
 });
+
+test("[TERM-112] charges the days after a revoked end that the invoice before has left out", async () => {
+  const customer = await customerOf("zalegly.wrona");
+  const [contractNumber] = await customer.readAll("getTerminations", "e:contracts/e:item/e:contractNumber");
+  await customer.moveClock(13 * DAY_MS);
+  const end = `<contractNumber>${contractNumber ?? ""}</contractNumber><endsOn>29-12-2026</endsOn><cost>0.00</cost>`;
+  const id = await customer.read("terminateContract", "e:termination/e:terminationId", end);
+  await customer.moveClock(29 * DAY_MS);
+  await customer.call("revokeTermination", `<terminationId>${id ?? ""}</terminationId>`);
+  await customer.moveClock(30 * DAY_MS);
+  const entries = await customer.call("getClientFinancialEntries");
+  const days = entries.all(`${INVOICES}/e:entryDate`).slice(0, 3);
+  const invoices = await Promise.all(days.map(async (day) => [day, ...linesOf(await detailsOf(customer, day))]));
+  expect([contractNumber, id, invoices]).toEqual([]);
+});
