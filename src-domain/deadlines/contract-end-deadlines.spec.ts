@@ -68,7 +68,7 @@ describe("contractEndDeadlines", () => {
     expect(fromOn("2027-01-01")).toEqual([undefined]);
   });
 
-  it("(part of TERM-111) promises no terms of a service that an order replaces before they change", () => {
+  it("(part of TERM-111) promises no terms of a service that an order replaces earlier", () => {
     const changedTerms = { until: day("2026-12-31"), endsOn: day("2026-12-31") };
     const replaced = aProduct({
       contractNumber: CONTRACT,

@@ -77,10 +77,10 @@ const startOfChange = (
 ): WarsawDate | undefined =>
   changedTerms === undefined || today > changedTerms.endsOn ? undefined : plusDays(changedTerms.endsOn, 1);
 
-/** Returns true if a change concerns only replaced services: no other is left, or theirs is the only price to change. */
+/** Returns true if a change concerns only replaced services: no other is left, or no other price changes. */
 function concernsOnly(replaced: readonly Product[], remaining: readonly Product[], from: WarsawDate): boolean {
   const hasChange = (product: Product): boolean => {
-    const [before, after] = pricesAround(product, from);
+    const [before, after] = pricesAtChange(product, from);
     return before !== after;
   };
   return remaining.length === 0 || (replaced.some(hasChange) && !remaining.some(hasChange));
@@ -107,7 +107,7 @@ function replacedIds(
   );
 }
 
-const pricesAround = (product: Product, day: WarsawDate): readonly [Grosze | undefined, Grosze | undefined] => [
+const pricesAtChange = (product: Product, day: WarsawDate): readonly [Grosze | undefined, Grosze | undefined] => [
   listedPriceOn(product, plusDays(day, -1)),
   listedPriceOn(product, day),
 ];
@@ -119,7 +119,7 @@ const pricesAround = (product: Product, day: WarsawDate): readonly [Grosze | und
 function differenceOn(day: WarsawDate, products: readonly Product[]): Grosze | undefined {
   const differences: Grosze[] = [];
   for (const product of products) {
-    const [before, after] = pricesAround(product, day);
+    const [before, after] = pricesAtChange(product, day);
     if (before !== undefined && after !== undefined) differences.push(grosze(after - before));
     else if (before !== after) return undefined;
   }

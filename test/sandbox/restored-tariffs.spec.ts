@@ -67,7 +67,7 @@ test("(part of WITHDRAW-121) restores a service that ends when its contract was 
   expect(await internetOf(customer)).toEqual([FORMER, "ACTIVE", undefined]);
 }, 60_000);
 
-test("(part of WITHDRAW-121) restores a service that ends when its contract was terminated after the order", async () => {
+test("(part of WITHDRAW-121) restores an ending service terminated after the order", async () => {
   const customer = await customerOf("restored-terminated-later");
   await replace(customer);
   const id = await terminate(customer, "20-12-2026");
@@ -77,7 +77,7 @@ test("(part of WITHDRAW-121) restores a service that ends when its contract was 
   expect(await internetOf(customer)).toEqual([FORMER, "ACTIVE", undefined]);
 }, 60_000);
 
-test("(part of WITHDRAW-121) keeps the end of a replacing contract when the former termination is revoked", async () => {
+test("(part of WITHDRAW-121) keeps the new contract's end when the former's is revoked", async () => {
   const customer = await customerOf("revoked-former-contract");
   const id = await terminate(customer);
   await replace(customer);
@@ -89,7 +89,7 @@ test("(part of WITHDRAW-121) keeps the end of a replacing contract when the form
   expect((await internetOf(customer))[1]).toBe("DURING_RESIGNATION");
 }, 60_000);
 
-test("(part of WITHDRAW-121) restores a service with its address, name and lifted blockade of today", async () => {
+test("(part of WITHDRAW-121) restores today's address, name and lifted blockade", async () => {
   const customer = await customerOf("restored-moved");
   customer.changeRows(
     "UPDATE product SET data = json_set(data, '$.status', 'SUSPENDED', '$.blockade', 'arrears') WHERE data ->> '$.productId' = ?",
