@@ -4,6 +4,7 @@ import type { AnnouncedChange } from "../language/outbox-texts.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { changedTermsOf } from "./changed-terms.ts";
 import { stepOn } from "./current-price.ts";
+import { replacedByOrders } from "./orders-after-termination.ts";
 import { contractProducts } from "./terminated-contracts.ts";
 import { findTerms } from "./termination.repository.ts";
 
@@ -20,17 +21,24 @@ function differenceOn(product: JsonRecord, day: IsoDay): number {
   return typeof before === "number" && typeof after === "number" ? after - before : 0;
 }
 
-/** Returns the change of the terms of a contract that was ahead on a day (TERM-60). */
+/**
+ * Returns the change of the terms of a contract that is ahead on a day (TERM-60); `undefined` if orders in progress
+ * replace the services that it concerns before it (TERM-111).
+ */
 export function announcedChange(
   tenant: Pick<Tenant, "db">,
   account: string,
   contractNumber: string,
   day: IsoDay,
 ): AnnouncedChange | undefined {
-  const products = contractProducts(tenant, account, contractNumber).map((one) => withoutLaterExtension(one, day));
-  const exit = changedTermsOf(findTerms(tenant.db, account, contractNumber), products);
+  const terms = findTerms(tenant.db, account, contractNumber);
+  const all = contractProducts(tenant, account, contractNumber).map((one) => withoutLaterExtension(one, day));
+  const exit = changedTermsOf(terms, all);
   if (exit === undefined || day > exit.endsOn) return undefined;
   const from = addCalendarDays(exit.endsOn, 1);
+  const replaced = replacedByOrders(tenant.db, account, { on: day, by: from });
+  const products = all.filter(({ productId }) => !replaced.has(jsonText(productId)));
+  if (products.length === 0 || changedTermsOf(terms, products) === undefined) return undefined;
   const isSuspended = products.some(({ status, suspended }) => status === "SUSPENDED" || suspended === true);
   return {
     from,

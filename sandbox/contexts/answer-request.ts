@@ -1,3 +1,4 @@
+import { storeReceipts } from "../pages/store-receipts.ts";
 import { toMoment, type WallTime } from "#kit/calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { accountLanguage } from "../language/message-language.ts";
@@ -20,10 +21,12 @@ function sentLetterText(letterTo: string | undefined): string {
 }
 
 /** Answers a request, and notifies the customer by a message and an e-mail of the time of the answer (REQ-39). */
-export function answerRequest({ db }: Tenant, account: string, { number, ...answer }: RequestAnswer): void {
+export function answerRequest(tenant: Tenant, account: string, { number, ...answer }: RequestAnswer): void {
+  const { db } = tenant;
   const { writtenAt, text } = answer;
   const letterTo = letterAddressOf(db, account, number);
   const href = `/supportRequest?${new URLSearchParams({ request: number })}`;
+  storeReceipts(tenant, account);
   inTransaction(db, () => {
     appendEntry(db, account, number, {
       side: "PROVIDER",

@@ -1,3 +1,4 @@
+import { storeReceipts } from "../pages/store-receipts.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { announceNewTerms } from "./announce-new-terms.ts";
 import { announceTermEnds } from "./announce-term-ends.ts";
@@ -27,7 +28,7 @@ export function applyDueChanges(tenant: Tenant, account: string): void {
   completeVisits(tenant, account);
   endCalls(tenant, account);
   answerRequests(tenant, account);
-  confirmTerminations(tenant.db, { account, now: tenant.now(), isRead: false });
+  if (confirmTerminations(tenant.db, { account, now: tenant.now(), isRead: false })) storeReceipts(tenant, account);
   endTerminatedContracts(tenant, account);
   announceTermEnds(tenant, account);
   announceNewTerms(tenant, account);

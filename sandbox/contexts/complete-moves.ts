@@ -4,7 +4,7 @@ import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { addressesOf } from "./find-address.ts";
 import { deleteMove, findMoves, findPastMoves } from "./move.repository.ts";
-import { changeProducts } from "./product.repository.ts";
+import { changeProducts, withFormerTariffs } from "./product.repository.ts";
 
 /** Reads "ul. Chmielna 26 m. 4, 80-748 Gdańsk". Another text is a street as a whole. */
 function parseAddress(text: string): JsonRecord {
@@ -52,7 +52,7 @@ export function completeMoves(tenant: Tenant, account: string): void {
       const address = addressNamed(db, account, newAddress);
       changeProducts(db, account, (product) =>
         product["productId"] === productId || product["mainServiceId"] === productId
-          ? { ...product, address }
+          ? withFormerTariffs(product, (one) => ({ ...one, address }))
           : product,
       );
       deleteMove(db, account, productId);

@@ -8,7 +8,14 @@ import { offersOf, patchOffer } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
 import { assignPhoneNumber } from "./assign-phone-number.ts";
 import { numberOf, orderedContractNumber, orderedProductId, orderedTariff } from "./ordered-tariff.ts";
-import { addProduct, changeProduct, changeProducts, findProduct, productsOf } from "./product.repository.ts";
+import {
+  addProduct,
+  changeProduct,
+  changeProducts,
+  findProduct,
+  productsOf,
+  withFormerTariffs,
+} from "./product.repository.ts";
 import { replacedHardware, storeRouterModel } from "./replace-router.ts";
 import { RUNNING_STATUSES } from "./running-statuses.ts";
 import { startedProduct } from "./start-due-products.ts";
@@ -113,7 +120,9 @@ function changeTariff(
     const number = numberOf(product);
     if (number !== "")
       moveNumber(db, account, number, { from: jsonText(product["contractNumber"]), to: contractNumber });
-    const { code: _code, fullName: _fullName, discountHint: _hint, firstCommitment: _first, ...kept } = product;
+    const { code: _code, fullName: _fullName, discountHint: _hint, firstCommitment: _first, ...rest } = product;
+    // An extension belongs to the former contract.
+    const { formerCommitment: _former, ...kept } = rest;
     const formerTariff = { offerId: order.offerId, product };
     const changed = {
       ...kept,
@@ -168,9 +177,23 @@ export function completeDueOrders(tenant: Tenant, account: string): void {
   });
 }
 
+/** Contracts of an order from which the customer has withdrawn. */
+interface WithdrawnOfOrder {
+  readonly offerId: string;
+  readonly numbers: readonly string[];
+}
+
+/** Returns the tariff that an order has replaced by one of these contracts; `undefined` for another tariff. */
+function replacedBy(product: JsonRecord, { offerId, numbers }: WithdrawnOfOrder): JsonRecord | undefined {
+  const { formerTariff, contractNumber } = product;
+  if (!isJsonRecord(formerTariff) || formerTariff["offerId"] !== offerId) return undefined;
+  const former = formerTariff["product"];
+  return numbers.includes(jsonText(contractNumber)) && isJsonRecord(former) ? former : undefined;
+}
+
 /**
  * Restores the tariffs that an order has changed by one of its contracts (WITHDRAW-05), and stores with the order whose
- * they are. Repeated, it changes nothing.
+ * they are. A tariff that a later order has replaced gives way among the former ones. Repeated, it changes nothing.
  */
 export function restoreTariffs(
   db: DatabaseSync,
@@ -179,12 +202,10 @@ export function restoreTariffs(
   contractNumbers: readonly string[],
 ): void {
   const restoredProducts: string[] = [];
+  const withdrawn = { offerId, numbers: contractNumbers };
   changeProducts(db, account, (product) => {
-    const { formerTariff } = product;
-    if (!isJsonRecord(formerTariff) || formerTariff["offerId"] !== offerId) return product;
-    if (!contractNumbers.includes(jsonText(product["contractNumber"]))) return product;
-    const former = formerTariff["product"];
-    if (!isJsonRecord(former)) return product;
+    const former = replacedBy(product, withdrawn);
+    if (former === undefined) return withFormerTariffs(product, (one) => replacedBy(one, withdrawn) ?? one);
     const number = numberOf(former);
     const contracts = { from: jsonText(product["contractNumber"]), to: jsonText(former["contractNumber"]) };
     if (number !== "") moveNumber(db, account, number, contracts);

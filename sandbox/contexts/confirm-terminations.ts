@@ -89,8 +89,12 @@ function confirm(
   });
 }
 
-/** Confirms the ends of contracts that have become due, each once, in a message and an e-mail (TERM-24). */
-export function confirmTerminations(db: DatabaseSync, time: ConfirmationTime): void {
+/**
+ * Confirms the ends of contracts that have become due, each once, in a message and an e-mail (TERM-24). Returns true if
+ * there were any.
+ */
+export function confirmTerminations(db: DatabaseSync, time: ConfirmationTime): boolean {
+  let hasConfirmed = false;
   const now = wallAt(time.now);
   for (const termination of terminationsOf(db, time.account)) {
     const at = confirmationTimeOf(termination, now);
@@ -98,5 +102,7 @@ export function confirmTerminations(db: DatabaseSync, time: ConfirmationTime): v
     if (at === undefined || isSent(db, key)) continue;
     markSent(db, key);
     confirm(db, time, termination, at);
+    hasConfirmed = true;
   }
+  return hasConfirmed;
 }

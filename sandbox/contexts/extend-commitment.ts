@@ -4,7 +4,7 @@ import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#
 import { findOffer } from "./action-link.repository.ts";
 import { lastCommitmentDay, priceSteps } from "./ordered-tariff.ts";
 import { patchOffer } from "./offer.repository.ts";
-import { changeProducts } from "./product.repository.ts";
+import { changeProducts, withFormerTariffs } from "./product.repository.ts";
 
 const isText = (value: Json | undefined): value is string => typeof value === "string" && value !== "";
 
@@ -74,9 +74,11 @@ export const isExtended = ({ formerCommitment }: JsonRecord): boolean => isJsonR
 
 /** Restores the commitment that the products had before this extension (WITHDRAW-05). Repeated, it changes nothing. */
 export function restoreCommitment(db: DatabaseSync, account: string, offerId: string): void {
-  changeProducts(db, account, ({ formerCommitment, ...product }) => {
+  const restored = (product: JsonRecord): JsonRecord => {
+    const { formerCommitment, ...rest } = product;
     if (!isJsonRecord(formerCommitment)) return product;
     const { offerId: extendedBy, ...commitment } = formerCommitment;
-    return extendedBy === offerId ? { ...product, ...commitment } : { ...product, formerCommitment };
-  });
+    return extendedBy === offerId ? { ...rest, ...commitment } : product;
+  };
+  changeProducts(db, account, (product) => withFormerTariffs(product, restored));
 }

@@ -20,6 +20,7 @@ import { orderFees } from "./order-fees.ts";
 import { sendEmail } from "./outbox.ts";
 import { overpaymentLeft } from "./payout.repository.ts";
 import { productsOf } from "./product.repository.ts";
+import { resumedDaysLines } from "./resumed-days.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
 import { terminationCostLines } from "./termination-cost-lines.ts";
 import { withdrawnContracts } from "./withdrawn-contracts.ts";
@@ -91,6 +92,7 @@ function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice:
   });
   const lines = [
     ...chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice),
+    ...resumedDaysLines(db, account, products, invoice),
     ...withdrawnDaysLines(db, account, invoice),
     ...orderFees(db, account, products, invoice),
     ...visitLines(db, products, invoice),

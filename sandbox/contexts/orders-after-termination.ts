@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { IsoDay, WallTime } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import type { ContinuingOrderValues } from "../language/outbox-texts.ts";
 import { replacedIds } from "./complete-orders.ts";
@@ -13,6 +14,9 @@ import type { StoredTermination } from "./termination.repository.ts";
 import { withdrawnPartsOf } from "./withdrawn-contracts.ts";
 
 const ACCEPTED = 1;
+
+/** End of a contract that goes on: later than each order. */
+const LAST_DAY = "9999-12-31";
 
 /** Names the services of a contract that an order has replaced. */
 function replacedNames(
@@ -40,6 +44,34 @@ function replaceableNames(
     .filter(({ productId }) => ids.has(jsonText(productId)))
     .map(({ name }) => jsonText(name));
 }
+
+/** Returns the ids of the services that orders in progress on a day replace by another day. */
+export function replacedByOrders(
+  db: DatabaseSync,
+  account: string,
+  { on, by }: { readonly on: IsoDay; readonly by: IsoDay },
+): ReadonlySet<string> {
+  const withdrawn = withdrawnPartsOf(db, account);
+  const ids = offersOf(db, account).flatMap((offer): readonly string[] => {
+    const { status, data } = offer;
+    const [offerId, startsOn] = [jsonText(data["offerId"]), priceStartOf(offer)];
+    const isDone = data["completedOn"] !== undefined || data["assembledProductId"] !== undefined;
+    if (status !== ACCEPTED || isDone || startsOn === undefined) return [];
+    if (data["kind"] === "EXTENSION" || startsOn <= on || startsOn > by) return [];
+    const lines = recordsIn(data["products"]).filter((line) => withdrawn.lineWithdrawnOn(offerId, line) === undefined);
+    const categories = new Set(lines.map(({ category }) => jsonText(category)));
+    return [...categories].flatMap((category) => replacedIds(db, account, { data }, category));
+  });
+  return new Set(ids);
+}
+
+/** Lists the orders in progress that replace services of a contract that goes on (TERM-111). */
+export const replacingOrders = (
+  db: DatabaseSync,
+  account: string,
+  { contractNumber, at }: { readonly contractNumber: string; readonly at: WallTime },
+): readonly ContinuingOrderValues[] =>
+  ordersAfterTermination(db, account, { contractNumber, submitted: at, endsOn: LAST_DAY });
 
 /**
  * Lists the orders that were in progress on the day of a termination and replace services of its contract (TERM-45).

@@ -77,18 +77,31 @@ export function removeProduct(db: DatabaseSync, account: string, productId: stri
   db.prepare("DELETE FROM product WHERE account_number = ? AND data ->> '$.productId' = ?").run(account, productId);
 }
 
+/**
+ * Changes a product and each tariff of it that orders have replaced, the earliest first: a withdrawal restores them, so
+ * they follow what happens to the service and to its former contracts in the meantime (WITHDRAW-121).
+ */
+export function withFormerTariffs(product: JsonRecord, change: (tariff: JsonRecord) => JsonRecord): JsonRecord {
+  const { formerTariff } = product;
+  const former = isJsonRecord(formerTariff) ? formerTariff["product"] : undefined;
+  if (!isJsonRecord(formerTariff) || !isJsonRecord(former)) return change(product);
+  const changed = withFormerTariffs(former, change);
+  return change(changed === former ? product : { ...product, formerTariff: { ...formerTariff, product: changed } });
+}
+
 /** Makes the products that are blocked for `reason` work again. Only a suspended product becomes active. */
 export function unblockProducts(db: DatabaseSync, account: string, reason: string): void {
-  for (const { position, product } of rowsOf(db, account)) {
+  const unblocked = (product: JsonRecord): JsonRecord => {
     const { blockade, ...rest } = product;
-    if (blockade !== reason) continue;
+    if (blockade !== reason) return product;
     const { status, suspended } = rest;
-    saveProduct(db, account, position, {
+    return {
       ...rest,
       ...(status === "SUSPENDED" && { status: "ACTIVE" }),
       ...(suspended === true && { suspended: null }),
-    });
-  }
+    };
+  };
+  changeProducts(db, account, (product) => withFormerTariffs(product, unblocked));
 }
 
 /** Sets or removes the customer's own name of a product. */
@@ -98,7 +111,8 @@ export function saveCustomName(
   productId: string,
   customName: string | undefined,
 ): void {
-  changeProduct(db, account, productId, (one) => ({ ...one, customName }));
+  const named = (one: JsonRecord): JsonRecord => ({ ...one, customName });
+  changeProduct(db, account, productId, (product) => withFormerTariffs(product, named));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { storeReceipts } from "../pages/store-receipts.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { OutboxAnswer } from "../language/outbox-texts.ts";
 import { nextWorkingDay } from "#kit/calendar/holidays.ts";
@@ -104,6 +105,7 @@ function respond(call: OperationCall, session: ServerSession): JsonRecord {
     if (data["documentsPending"] === true) return refusal("error21");
   }
   const offerId = request.text("offerId");
+  storeReceipts(tenant, session.account);
   closeOffer(tenant.db, session.account, offerId, answer, wallAt(tenant.now()));
   patchOffer(tenant.db, session.account, offerId, answer === CONTACT ? { ...contact, ...callOf(call, session) } : {});
   if (answer === ACCEPTED)
@@ -113,6 +115,7 @@ function respond(call: OperationCall, session: ServerSession): JsonRecord {
     });
   if (answer === ACCEPTED) extendCommitment(tenant.db, session.account, offerId, tenant.today());
   confirm(call, session, found, ANSWERS[answer]);
+  storeReceipts(tenant, session.account);
   return offerAnswer(tenant, session.account, offerId);
 }
 

@@ -1,3 +1,4 @@
+import { storeReceipts } from "../pages/store-receipts.ts";
 import { addWorkingDays, workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, addCalendarMonths, wallAt } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
@@ -100,6 +101,7 @@ function addMessage(call: OperationCall, { account }: ServerSession): JsonRecord
     tenant.today(),
     tenant.configuration.complaints?.answerDays,
   );
+  storeReceipts(tenant, account);
   reopenRequest(tenant.db, account, number, { state: "IN_PROGRESS", answerBy });
   return { number, answerBy };
 }

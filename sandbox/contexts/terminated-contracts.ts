@@ -1,7 +1,7 @@
 import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { changeProducts, productsOf } from "./product.repository.ts";
+import { changeProducts, productsOf, withFormerTariffs } from "./product.repository.ts";
 import {
   endedProduct,
   formerStates,
@@ -24,17 +24,19 @@ const suspendedInfo = ({ productInfo }: JsonRecord): JsonRecord =>
   jsonText(productInfo).startsWith(ON_REQUEST) ? { productInfo: `${ON_REQUEST} do końca umowy` } : {};
 
 /**
- * Returns the number of the contract of each product, by product. A product without a contract belongs to that of its
- * main service.
+ * Returns a reader of the contract number of a product or of a former tariff. A product without a contract belongs to
+ * that of its main service.
  */
-function contractNumbers(products: readonly JsonRecord[]): ReadonlyMap<JsonRecord, string> {
+function contractReader(products: readonly JsonRecord[]): (product: JsonRecord) => string {
   const byId = new Map(products.map((product) => [product["productId"], product]));
-  return new Map(
-    products.map((product) => [
-      product,
-      jsonText(product["contractNumber"]) || jsonText(byId.get(product["mainServiceId"])?.["contractNumber"]),
-    ]),
-  );
+  return ({ contractNumber, mainServiceId }) =>
+    jsonText(contractNumber) || jsonText(byId.get(mainServiceId)?.["contractNumber"]);
+}
+
+/** Returns the number of the contract of each product, by product. */
+function contractNumbers(products: readonly JsonRecord[]): ReadonlyMap<JsonRecord, string> {
+  const numberOf = contractReader(products);
+  return new Map(products.map((product) => [product, numberOf(product)]));
 }
 
 /** Returns the ids of the products of these contracts. */
@@ -59,6 +61,21 @@ export function runningContracts(tenant: Tenant, account: string): ReadonlyMap<s
   return contracts;
 }
 
+/**
+ * Changes the products of a contract, and the former tariffs under that contract of products that orders have given
+ * another one.
+ */
+function changeOfContract(
+  { db }: Tenant,
+  account: string,
+  contractNumber: string,
+  change: (product: JsonRecord) => JsonRecord,
+): void {
+  const numberOf = contractReader(productsOf(db, account));
+  const changed = (one: JsonRecord): JsonRecord => (numberOf(one) === contractNumber ? change(one) : one);
+  changeProducts(db, account, (product) => withFormerTariffs(product, changed));
+}
+
 /** Sets the last day of the products of a contract and of their parts. Returns their former state by id. */
 export function resignProducts(
   tenant: Tenant,
@@ -67,11 +84,10 @@ export function resignProducts(
   endsOn: IsoDay,
 ): Readonly<Record<string, FormerProduct>> {
   const former: Record<string, FormerProduct> = {};
-  const ending = productIdsOf(tenant, account, new Set([contractNumber]));
-  changeProducts(tenant.db, account, (product) => {
+  changeOfContract(tenant, account, contractNumber, (product) => {
     const { productId, status, productInfo, blockade } = product;
     const id = jsonText(productId);
-    if (!ending.has(id) || !isOpenProduct(product)) return product;
+    if (!isOpenProduct(product)) return product;
     Object.assign(former, Object.fromEntries(formerStates(product)));
     if (status === "ORDERED") return { ...withEndingParts(product, endsOn), contractEnd: endsOn };
     if (status === "SUSPENDED") Object.assign(former[id] ?? {}, { suspended: null, productInfo, blockade });
@@ -87,10 +103,10 @@ export function resignProducts(
 
 /**
  * Restores status and last day of the products of a revoked termination. Products whose blockade was lifted in the
- * meantime are active.
+ * meantime are active. A product that has another contract since keeps its state; its former tariff resumes.
  */
-export function resumeProducts(tenant: Tenant, account: string, former: JsonRecord): void {
-  changeProducts(tenant.db, account, (product) => {
+export function resumeProducts(tenant: Tenant, account: string, contractNumber: string, former: JsonRecord): void {
+  changeOfContract(tenant, account, contractNumber, (product) => {
     const state = former[jsonText(product["productId"])];
     if (!isJsonRecord(state)) return product;
     const { blockade } = product;

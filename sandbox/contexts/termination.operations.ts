@@ -6,6 +6,7 @@ import { dayAt, wallAt, type IsoDay, type WallTime } from "#kit/calendar/warsaw.
 import { jsonText, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
+import { storeReceipts } from "../pages/store-receipts.ts";
 import { accountNameOf } from "./account-name-of.ts";
 import { announcedChange } from "./announced-change.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
@@ -21,6 +22,7 @@ import { invoiceMonthAfter } from "./issued-invoice.repository.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import type { OperationCall, Operation } from "./operation.ts";
+import { replacingOrders } from "./orders-after-termination.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import {
@@ -142,6 +144,7 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
   const today = dayAt(tenant.now());
   const contractNumber = request.text("contractNumber");
   applyDueChanges(tenant, account);
+  storeReceipts(tenant, account);
   const products = runningContracts(tenant, account).get(contractNumber);
   if (products === undefined) return { errorCode: "UNKNOWN_CONTRACT" };
   const isTerminated = terminationsOf(db, account).some(
@@ -175,6 +178,7 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
       ...terminationEndOf(db, account, termination, false),
     }),
   );
+  storeReceipts(tenant, account);
   return { termination: terminationAnswer({ tenant, account }, termination, wallAt(tenant.now())) };
 }
 
@@ -189,10 +193,13 @@ function revoke(call: OperationCall, session: ServerSession): JsonRecord {
     const { contractNumber } = found;
     const revokedAt = wallAt(tenant.now());
     applyDueChanges(tenant, account);
-    resumeProducts(tenant, account, revokeStored(tenant.db, found.terminationId, revokedAt));
+    storeReceipts(tenant, account);
+    resumeProducts(tenant, account, contractNumber, revokeStored(tenant.db, found.terminationId, revokedAt));
     const change = announcedChange(tenant, account, contractNumber, today);
-    announceRevocation(tenant.db, account, { contractNumber, revokedAt, lines: revocationLines(change) });
-    sendReceipt(call, session, (texts) => texts.terminationRevoked(contractNumber, change));
+    const orders = replacingOrders(tenant.db, account, { contractNumber, at: revokedAt });
+    announceRevocation(tenant.db, account, { contractNumber, revokedAt, lines: revocationLines(change, orders) });
+    sendReceipt(call, session, (texts) => texts.terminationRevoked(contractNumber, change, orders));
+    storeReceipts(tenant, account);
   }
   const now = wallAt(tenant.now());
   return { termination: terminationAnswer({ tenant, account }, { ...found, revoked: now }, now) };

@@ -1,3 +1,4 @@
+import { storeReceipts } from "../pages/store-receipts.ts";
 import { isWorkday } from "#kit/calendar/holidays.ts";
 import { dayAt, addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, type JsonRecord } from "#kit/json.ts";
@@ -116,6 +117,7 @@ function book(call: OperationCall, session: ServerSession): JsonRecord {
   const slot = freeSlots(call, account).find((free) => slotIdOf(free) === request.text("slotId"));
   if (slot === undefined) return { errorCode: "SLOT_TAKEN" };
   saveVisit(tenant.db, account, request.text("productId"), slot);
+  storeReceipts(tenant, account);
   moveOrderedStart(tenant.db, account, request.text("productId"), slot.day);
   const until = changeableUntil(slot);
   // The assembly of an ordered service costs nothing.
@@ -138,6 +140,7 @@ function cancel(call: OperationCall, session: ServerSession): JsonRecord {
   if (booked === undefined || slotIdOf(booked) !== request.text("slotId")) return { errorCode: "NO_VISIT" };
   if (!isChangeable(booked, tenant.now())) return { errorCode: "TOO_LATE" };
   deleteVisit(tenant.db, account, productId);
+  storeReceipts(tenant, account);
   moveOrderedStart(tenant.db, account, productId, undefined);
   mailVisit(call, session, booked, (texts, visit) => texts.visitCancelled(visit));
   announceCancelledVisit(tenant, account, product, booked);

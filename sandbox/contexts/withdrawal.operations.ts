@@ -3,6 +3,7 @@ import type { JsonRecord } from "#kit/json.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { WithdrawalSettlement } from "../language/outbox-texts.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { storeReceipts } from "../pages/store-receipts.ts";
 import { answerDueWithdrawals } from "./answer-withdrawals.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
 import { endingOfStatement, withdrawalAnswerDayOf, answerFieldsOf } from "./withdrawal-answer.ts";
@@ -129,12 +130,17 @@ function withdraw(call: OperationCall, session: ServerSession | undefined): Json
   const statement = { account: session?.account, name, contractNumber, email, receivedAt: tenant.now() };
   // A guest's contract is looked for in all accounts, and what is due in them decides what the statement ends.
   if (session === undefined) tenant.ensureAllSeeded();
-  for (const account of accountsOfStatement(tenant.db, statement)) applyDueChanges(tenant, account);
+  const accounts = accountsOfStatement(tenant.db, statement);
+  for (const account of accounts) {
+    applyDueChanges(tenant, account);
+    storeReceipts(tenant, account);
+  }
   const known = findRepeated(tenant, statement) ?? findOfSameContract(tenant, statement);
   if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
   const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), statement);
   undoWithdrawnOrders(tenant);
   sendReceipt(call, session?.login, stored);
+  for (const account of accounts) storeReceipts(tenant, account);
   return { withdrawal: toAnswer(tenant, stored, session?.account) };
 }
 

@@ -109,10 +109,13 @@ export function rollForward(db: DatabaseSync, today: IsoDay): void {
       db.exec("DELETE FROM billed_use");
       // Created again at the next request: their texts name the dates that have moved.
       db.exec("DELETE FROM document");
+      db.exec("DELETE FROM receipt_content");
       writeMeta(db, "anchor", shiftDay(anchor, { months }));
     }
     if (days > 0) {
       rollTables(db, BY_DAYS, { days });
+      // Those of terminations move by months.
+      db.exec("DELETE FROM receipt_content WHERE document_id NOT LIKE 'W%'");
       // Statements of withdrawal move with the offers that they end, and former addresses with the statements.
       rollInstants(db, "withdrawal", "received_at", days);
       rollInstants(db, "former_email", "until_at", days);

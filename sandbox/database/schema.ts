@@ -138,6 +138,8 @@ CREATE TABLE public_document (document_id TEXT PRIMARY KEY, position INTEGER NOT
 
 CREATE TABLE document (account_number TEXT NOT NULL, document_id TEXT NOT NULL, position INTEGER NOT NULL,
   data TEXT NOT NULL, sha256 TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (account_number, document_id)) STRICT;
+CREATE TABLE receipt_content (account_number TEXT NOT NULL, document_id TEXT NOT NULL, data TEXT NOT NULL,
+  PRIMARY KEY (account_number, document_id)) STRICT;
 CREATE TABLE document_recipient (account_number TEXT NOT NULL, document_id TEXT NOT NULL, channel TEXT NOT NULL,
   recipient TEXT, PRIMARY KEY (account_number, document_id)) STRICT;
 CREATE TABLE document_format_request (account_number TEXT NOT NULL, document_id TEXT NOT NULL, format TEXT NOT NULL,
@@ -227,4 +229,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 43;
+export const SCHEMA_VERSION = 44;

@@ -125,11 +125,12 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
     }),
   ],
   terminationRevoked: (texts) => [
-    texts.terminationRevoked("1", undefined),
+    texts.terminationRevoked("1", undefined, []),
+    texts.terminationRevoked("1", undefined, TERMINATION_END.orders),
     ...[490, -490, 0].map((monthlyDifference) =>
-      texts.terminationRevoked("1", { from: DAY, monthlyDifference, exit: { until: DAY, endsOn: DAY } }),
+      texts.terminationRevoked("1", { from: DAY, monthlyDifference, exit: { until: DAY, endsOn: DAY } }, []),
     ),
-    texts.terminationRevoked("1", { from: DAY, monthlyDifference: 0, exit: undefined }),
+    texts.terminationRevoked("1", { from: DAY, monthlyDifference: 0, exit: undefined }, TERMINATION_END.orders),
   ],
   visitBooked: (texts) =>
     [undefined, VISIT].map((former) => texts.visitBooked({ ...VISIT, until: "09:15", former, fee: former && 1_990 })),

@@ -6,6 +6,7 @@ import { OUTBOX_PL } from "./outbox-pl.ts";
 import type {
   ActivityNotice,
   AnnouncedChange,
+  ContinuingOrderValues,
   AnsweredLink,
   AnsweredOffer,
   CodeUse,
@@ -132,6 +133,8 @@ function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
   return arrivesBy === undefined ? sum : `${sum} The money will be in the account no later than ${day(arrivesBy)}.`;
 }
 
+const continuingText = ({ number }: ContinuingOrderValues): string => `Order ${number} continues.`;
+
 /** Says what follows from a termination, in short: the Polish text after it says all. */
 function endText(values: TerminationEndValues): string {
   const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment, orders } = values;
@@ -142,13 +145,15 @@ function endText(values: TerminationEndValues): string {
     ...(confirmedBy === undefined ? [] : [`We’ll confirm the end by ${day(confirmedBy)}.`]),
     `You can revoke your notice in the portal until ${day(revocableUntil)}.`,
     ...(equipment === undefined ? [] : [`Return our equipment by ${day(equipment.by)} at the latest.`]),
-    ...orders.map(({ number }) => `Order ${number} continues.`),
+    ...orders.map(continuingText),
   ].join(" ");
 }
 
 /** Says on which terms a contract goes on after a revocation. */
-function goesOnText(change: AnnouncedChange | undefined): string {
-  if (change === undefined) return "The contract continues unchanged.";
+function goesOnText(change: AnnouncedChange | undefined, orders: readonly ContinuingOrderValues[]): string {
+  const going = orders.map(continuingText);
+  if (change === undefined)
+    return going.length === 0 ? "The contract continues unchanged." : ["The contract continues.", ...going].join(" ");
   const { from, monthlyDifference, exit } = change;
   const amount = formatLocalZloty("en", Math.abs(monthlyDifference));
   const cost = `: you’ll pay ${amount} ${monthlyDifference > 0 ? "more" : "less"} each month`;
@@ -161,6 +166,7 @@ function goesOnText(change: AnnouncedChange | undefined): string {
           "If you don’t agree to the change, you can terminate the contract without repaying the discount up to and including " +
             `${day(exit.until)}: it will then end on ${day(exit.endsOn)}.`,
         ]),
+    ...going,
   ].join(" ");
 }
 
@@ -258,10 +264,10 @@ export const OUTBOX_EN: OutboxTexts = {
       `We confirm the end of contract ${confirmation.contractNumber}. ${endText(confirmation)}`,
       OUTBOX_PL.terminationConfirmed(confirmation),
     ),
-  terminationRevoked: (contractNumber, change) =>
+  terminationRevoked: (contractNumber, change, orders) =>
     withBinding(
-      `Your notice of termination of contract ${contractNumber} has been revoked. ${goesOnText(change)}`,
-      OUTBOX_PL.terminationRevoked(contractNumber, change),
+      `Your notice of termination of contract ${contractNumber} has been revoked. ${goesOnText(change, orders)}`,
+      OUTBOX_PL.terminationRevoked(contractNumber, change, orders),
     ),
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);

@@ -167,8 +167,8 @@ export const OUTBOX_PL: OutboxTexts = {
     [terminationSender({ name, isOrganisation }, services), ...terminationLines(end)].join(" "),
   terminationConfirmed: ({ contractNumber, ...end }) =>
     [`Potwierdzamy koniec umowy ${contractNumber}.`, ...terminationLines(end)].join(" "),
-  terminationRevoked: (contractNumber, change) =>
-    [`Cofnęliśmy wypowiedzenie umowy ${contractNumber}.`, ...revocationLines(change)].join(" "),
+  terminationRevoked: (contractNumber, change, orders) =>
+    [`Cofnęliśmy wypowiedzenie umowy ${contractNumber}.`, ...revocationLines(change, orders)].join(" "),
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);
     return (

@@ -290,6 +290,10 @@ export interface OutboxTexts {
   servicesRestored(services: readonly string[], isPaid: boolean): string;
   terminationReceipt(receipt: TerminationReceiptValues): string;
   terminationConfirmed(confirmation: TerminationConfirmationValues): string;
-  terminationRevoked(contractNumber: string, change: AnnouncedChange | undefined): string;
+  terminationRevoked(
+    contractNumber: string,
+    change: AnnouncedChange | undefined,
+    orders: readonly ContinuingOrderValues[],
+  ): string;
   notice(notice: ActivityNotice): string;
 }

@@ -6,6 +6,7 @@ import { OUTBOX_PL } from "./outbox-pl.ts";
 import type {
   ActivityNotice,
   AnnouncedChange,
+  ContinuingOrderValues,
   AnsweredLink,
   AnsweredOffer,
   CodeUse,
@@ -133,6 +134,8 @@ function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
   return arrivesBy === undefined ? sum : `${sum} Кошти надійдуть на банківський рахунок не пізніше ${day(arrivesBy)}.`;
 }
 
+const continuingText = ({ number }: ContinuingOrderValues): string => `Замовлення ${number} триває далі.`;
+
 /** Says what follows from a termination, in short: the Polish text after it says all. */
 function endText(values: TerminationEndValues): string {
   const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment, orders } = values;
@@ -145,13 +148,15 @@ function endText(values: TerminationEndValues): string {
     ...(confirmedBy === undefined ? [] : [`Кінець договору ми підтвердимо не пізніше ${day(confirmedBy)}.`]),
     `Заяву можна відкликати на порталі до ${day(revocableUntil)}.`,
     ...(equipment === undefined ? [] : [`Поверніть наше обладнання не пізніше ${day(equipment.by)}.`]),
-    ...orders.map(({ number }) => `Замовлення ${number} триває далі.`),
+    ...orders.map(continuingText),
   ].join(" ");
 }
 
 /** Says on which terms a contract goes on after a revocation. */
-function goesOnText(change: AnnouncedChange | undefined): string {
-  if (change === undefined) return "Договір діє без змін.";
+function goesOnText(change: AnnouncedChange | undefined, orders: readonly ContinuingOrderValues[]): string {
+  const going = orders.map(continuingText);
+  if (change === undefined)
+    return going.length === 0 ? "Договір діє без змін." : ["Договір діє далі.", ...going].join(" ");
   const { from, monthlyDifference, exit } = change;
   const amount = formatLocalZloty("uk", Math.abs(monthlyDifference));
   const cost = `: ви платитимете на ${amount} ${monthlyDifference > 0 ? "більше" : "менше"} щомісяця`;
@@ -164,6 +169,7 @@ function goesOnText(change: AnnouncedChange | undefined): string {
           `Якщо ви не згодні зі зміною, до ${day(exit.until)} включно можете розірвати договір без повернення знижки: ` +
             `тоді він закінчиться ${day(exit.endsOn)}.`,
         ]),
+    ...going,
   ].join(" ");
 }
 
@@ -261,10 +267,10 @@ export const OUTBOX_UK: OutboxTexts = {
       `Підтверджуємо закінчення договору ${confirmation.contractNumber}. ${endText(confirmation)}`,
       OUTBOX_PL.terminationConfirmed(confirmation),
     ),
-  terminationRevoked: (contractNumber, change) =>
+  terminationRevoked: (contractNumber, change, orders) =>
     withBinding(
-      `Заяву про розірвання договору ${contractNumber} відкликано. ${goesOnText(change)}`,
-      OUTBOX_PL.terminationRevoked(contractNumber, change),
+      `Заяву про розірвання договору ${contractNumber} відкликано. ${goesOnText(change, orders)}`,
+      OUTBOX_PL.terminationRevoked(contractNumber, change, orders),
     ),
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);

@@ -27,7 +27,14 @@ export function replacementText(replaced: readonly string[], startsOn: string | 
     : `Od ${formatPolishDay(startsOn)} zamówione usługi zastąpią: ${names}.`;
 }
 
-function orderLine({ number, boundUntil, withdrawalUntil, replaced, startsOn }: ContinuingOrderValues): string {
+/** Says of an order in progress that it goes on, what it replaces, and until when it can be withdrawn from. */
+export function continuingOrderLine({
+  number,
+  boundUntil,
+  withdrawalUntil,
+  replaced,
+  startsOn,
+}: ContinuingOrderValues): string {
   const bound = boundUntil === undefined ? "" : ` i wiąże do ${formatPolishDay(boundUntil)}`;
   const withdrawal =
     withdrawalUntil === undefined
@@ -62,7 +69,7 @@ export function terminationLines(values: TerminationEndValues): readonly string[
     ...(confirmedBy === undefined ? [] : [`Koniec umowy potwierdzimy najpóźniej ${formatPolishDay(confirmedBy)}.`]),
     `Wypowiedzenie możesz cofnąć w portalu do ${formatPolishDay(revocableUntil)}.`,
     ...(equipment === undefined ? [] : equipmentLines(equipment)),
-    ...orders.map(orderLine),
+    ...orders.map(continuingOrderLine),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { jsonText, recordsIn, textsIn, type JsonRecord } from "#kit/json.ts";
 import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
 import { createPdf } from "#kit/pdf/pdf-writer.ts";
 
@@ -7,6 +8,23 @@ export interface Letter {
   readonly intro: readonly string[];
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 }
+
+/** Returns a stored text of a document. */
+export const letterFrom = (record: JsonRecord): Letter => ({
+  title: jsonText(record["title"]),
+  intro: textsIn(record["intro"]),
+  sections: recordsIn(record["sections"]).map(({ heading, lines }) => ({
+    heading: jsonText(heading),
+    lines: textsIn(lines),
+  })),
+});
+
+/** Returns a text of a document in the form in which it is stored. */
+export const letterRecord = ({ title, intro, sections }: Letter): JsonRecord => ({
+  title,
+  intro,
+  sections: sections.map(({ heading, lines }) => ({ heading, lines })),
+});
 
 /** Creates the PDF of a contract, a summary or a notice. Rejects if PDF creation fails. */
 export function createLetterPdf({ title, intro, sections }: Letter, issuer: Issuer): Promise<Buffer> {

@@ -1,8 +1,9 @@
 import { jsonText, recordsIn } from "#kit/json.ts";
 import { listEntries } from "../contexts/finance.repository.ts";
 import { findDocument } from "../contexts/invoice.repository.ts";
-import { findOfferDocument } from "../contexts/offer-documents.ts";
+import { findOfferDocument, type StoredOfferDocument } from "../contexts/offer-documents.ts";
 import { offersOf, orderedAtOf } from "../contexts/offer.repository.ts";
+import { storedReceiptContent } from "../contexts/receipt-content.repository.ts";
 import { requestsOf } from "../contexts/support.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
@@ -16,11 +17,20 @@ import { createRequestPdf } from "./request-pdf.ts";
 const MAX_INVOICES = 4;
 const ACCEPTED = 1;
 
+/** Returns the document of an order as it was sent, also after its day or its services have changed. */
+function orderDocument(tenant: Tenant, account: string, offerId: string): StoredOfferDocument | undefined {
+  const found = findOfferDocument(tenant, account, `DOC-${offerId}-P`);
+  if (found?.offer.status !== ACCEPTED) return undefined;
+  const { status, data } = found.offer;
+  const stored = storedReceiptContent(tenant.db, account, `ZAM-${offerId}`, () => ({ ...data }));
+  return { ...found, offer: { status, data: stored } };
+}
+
 /** Lists the confirmations of accepted orders. */
 export function orderDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   return offersOf(tenant.db, account).flatMap(({ data, status }): readonly DocumentDraft[] => {
     const [id, closed] = [jsonText(data["offerId"]), jsonText(data["closeDate"])];
-    const document = findOfferDocument(tenant, account, `DOC-${id}-P`);
+    const document = orderDocument(tenant, account, id);
     const sentAt = orderedAtOf(data);
     if (status !== ACCEPTED || document === undefined || sentAt === undefined) return [];
     const number = jsonText(data["processNumber"]);
@@ -43,21 +53,20 @@ export function orderDrafts(tenant: Tenant, account: string): readonly DocumentD
 export function receiptDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   return requestsOf(tenant.db, account).map((request) => {
     const [number, sentAt] = [jsonText(request["number"]), jsonText(request["sentAt"])];
+    const documentId = `P-${fileNamePart(number)}`;
+    const content = storedReceiptContent(tenant.db, account, documentId, () => ({
+      ...request,
+      entries: recordsIn(request["entries"]).slice(0, 1),
+    }));
     return {
-      documentId: `P-${fileNamePart(number)}`,
+      documentId,
       kind: "RECEIPT",
       name: `Potwierdzenie: ${jsonText(request["title"])}`,
       number,
       issuedOn: sentAt.slice(0, 10),
       fileName: `potwierdzenie-${fileNamePart(number)}.pdf`,
       sentAt,
-      create: () =>
-        cachedPdf(
-          createRequestPdf,
-          { ...request, entries: recordsIn(request["entries"]).slice(0, 1) },
-          account,
-          issuerOf(tenant),
-        ),
+      create: () => cachedPdf(createRequestPdf, content, account, issuerOf(tenant)),
     };
   });
 }

@@ -1,10 +1,12 @@
 import { terminationsOf, type StoredTermination } from "../contexts/termination.repository.ts";
 import { confirmationTimeOf } from "../contexts/confirm-terminations.ts";
 import { terminationEndOf } from "../contexts/termination-end.ts";
+import { storedReceiptContent } from "../contexts/receipt-content.repository.ts";
 import { contractProducts, contractServiceNames } from "../contexts/terminated-contracts.ts";
 import { isOrganisationAccount } from "../contexts/is-organisation-account.ts";
 import { accountNameOf } from "../contexts/account-name-of.ts";
 import { announcedChange } from "../contexts/announced-change.ts";
+import { replacingOrders } from "../contexts/orders-after-termination.ts";
 import { revocationLines } from "../language/revocation-lines.ts";
 import { terminationLines, terminationSender, terminationStatement } from "../language/termination-lines.ts";
 import { wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
@@ -12,17 +14,17 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
 import { issuerOf } from "./issuer.ts";
-import { createLetterPdf } from "./letter-pdf.ts";
+import { createLetterPdf, letterFrom, letterRecord, type Letter } from "./letter-pdf.ts";
 import { polishDay } from "#kit/pdf/pdf-formats.ts";
 
 type Receipt = Pick<DocumentDraft, "documentId" | "name" | "contractNumber" | "fileName"> & {
   readonly sentAt: WallTime;
   /** Says when it was received or sent. */
-  readonly intro: readonly string[];
+  readonly intro: string;
   /** Statement that was received or sent. */
   readonly statement: string;
-  /** Consequences of the statement. */
-  readonly lines: readonly string[];
+  /** Returns the consequences of the statement. */
+  readonly lines: () => readonly string[];
 };
 
 const receivedText = (at: WallTime): string =>
@@ -37,14 +39,10 @@ function receiptsOf(
 ): readonly Receipt[] {
   const { db } = tenant;
   const { terminationId, contractNumber, submitted, endsOn, revoked } = termination;
-  const services = contractServiceNames(contractProducts(tenant, account, contractNumber));
-  const sender = terminationSender(
-    { name: accountNameOf(db, account) ?? account, isOrganisation: isOrganisationAccount(tenant, account) },
-    services,
-  );
   const fileName = fileNamePart(contractNumber);
   const confirmedAt = confirmationTimeOf(termination, now);
-  const linesOf = (isConfirmed: boolean) => terminationLines(terminationEndOf(db, account, termination, isConfirmed));
+  const linesOf = (isConfirmed: boolean) => () =>
+    terminationLines(terminationEndOf(db, account, termination, isConfirmed));
   return [
     {
       documentId: `WY-${terminationId}`,
@@ -52,7 +50,7 @@ function receiptsOf(
       contractNumber,
       fileName: `wypowiedzenie-${fileName}.pdf`,
       sentAt: submitted,
-      intro: [receivedText(submitted), sender],
+      intro: receivedText(submitted),
       statement: `${terminationStatement(contractNumber, endsOn)}.`,
       lines: linesOf(false),
     },
@@ -65,7 +63,7 @@ function receiptsOf(
             contractNumber,
             fileName: `koniec-umowy-${fileName}.pdf`,
             sentAt: confirmedAt,
-            intro: [`Wysłane ${polishDay(confirmedAt.slice(0, 10))}.`, sender],
+            intro: `Wysłane ${polishDay(confirmedAt.slice(0, 10))}.`,
             statement: `Potwierdzamy koniec umowy ${contractNumber}.`,
             lines: linesOf(true),
           },
@@ -79,35 +77,52 @@ function receiptsOf(
             contractNumber,
             fileName: `cofniecie-${fileName}.pdf`,
             sentAt: revoked,
-            intro: [receivedText(revoked), sender],
+            intro: receivedText(revoked),
             statement: `Cofam wypowiedzenie umowy ${contractNumber}.`,
-            lines: revocationLines(announcedChange(tenant, account, contractNumber, revoked.slice(0, 10))),
+            lines: () =>
+              revocationLines(
+                announcedChange(tenant, account, contractNumber, revoked.slice(0, 10)),
+                replacingOrders(db, account, { contractNumber, at: revoked }),
+              ),
           },
         ]),
   ];
+}
+
+/** Returns the text of a receipt, which names the services that the contract had when it was sent. */
+function letterOf(tenant: Tenant, account: string, { name, contractNumber = "", ...receipt }: Receipt): Letter {
+  const sender = terminationSender(
+    { name: accountNameOf(tenant.db, account) ?? account, isOrganisation: isOrganisationAccount(tenant, account) },
+    contractServiceNames(contractProducts(tenant, account, contractNumber)),
+  );
+  return {
+    title: `${name} ${contractNumber}`,
+    intro: [receipt.intro, sender],
+    sections: [
+      { heading: "Treść", lines: [receipt.statement] },
+      { heading: "Co dalej", lines: receipt.lines() },
+    ],
+  };
 }
 
 /** Lists the receipts of the terminations of an account, of the ends of their contracts and of revocations. */
 export function terminationDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   return terminationsOf(tenant.db, account)
     .flatMap((termination) => receiptsOf(tenant, account, termination, wallAt(tenant.now())))
-    .map(({ sentAt, intro, statement, lines, ...receipt }) => ({
-      ...receipt,
-      kind: "RECEIPT",
-      issuedOn: sentAt.slice(0, 10),
-      sentAt,
-      create: () =>
-        cachedPdf(
-          createLetterPdf,
-          {
-            title: `${receipt.name} ${receipt.contractNumber}`,
-            intro,
-            sections: [
-              { heading: "Treść", lines: [statement] },
-              { heading: "Co dalej", lines },
-            ],
-          },
-          issuerOf(tenant),
-        ),
-    }));
+    .map((receipt) => {
+      const { sentAt, documentId, name, contractNumber, fileName } = receipt;
+      const content = storedReceiptContent(tenant.db, account, documentId, () =>
+        letterRecord(letterOf(tenant, account, receipt)),
+      );
+      return {
+        documentId,
+        name,
+        ...(contractNumber !== undefined && { contractNumber }),
+        fileName,
+        kind: "RECEIPT",
+        issuedOn: sentAt.slice(0, 10),
+        sentAt,
+        create: () => cachedPdf(createLetterPdf, letterFrom(content), issuerOf(tenant)),
+      };
+    });
 }

@@ -1,6 +1,7 @@
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import { isOrganisationAccount } from "../contexts/is-organisation-account.ts";
 import { productsOf } from "../contexts/product.repository.ts";
+import { storedReceiptContent } from "../contexts/receipt-content.repository.ts";
 import { contractsEndedBy } from "../contexts/used-days-cost.ts";
 import { settlementOf } from "../contexts/settlement-of.ts";
 import { isOfAccount, withdrawalStateOf } from "../contexts/withdrawal-rights.ts";
@@ -11,7 +12,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
 import { issuerOf } from "./issuer.ts";
-import { createLetterPdf } from "./letter-pdf.ts";
+import { createLetterPdf, letterFrom, letterRecord, type Letter } from "./letter-pdf.ts";
 import { polishDay } from "#kit/pdf/pdf-formats.ts";
 
 /** Returns true for the number of a contract. A statement may also name that of an order. */
@@ -24,46 +25,48 @@ const receiptName = ({ db }: Tenant, statement: StoredWithdrawal): string =>
     ? "Potwierdzenie odstąpienia od umowy"
     : "Potwierdzenie otrzymania oświadczenia o odstąpieniu";
 
+/** Returns the text of the receipt of a statement. */
+function letterOf(tenant: Tenant, account: string, statement: StoredWithdrawal): Letter {
+  const { number, receivedAt, name, contractNumber, email } = statement;
+  const sentAt = wallAt(receivedAt);
+  const settlement = settlementOf(tenant.db, statement);
+  const isOrganisation = isOrganisationAccount(tenant, account);
+  return {
+    title: `${receiptName(tenant, statement)} ${number}`,
+    intro: [`Otrzymane ${polishDay(sentAt.slice(0, 10))} o godzinie ${sentAt.slice(11, 16)} (czas polski).`],
+    sections: [
+      { heading: "Treść", lines: [`Odstępuję od umowy, numer ${contractNumber}.`] },
+      { heading: "Od kogo", lines: [`${senderLabel({ isOrganisation })}: ${name}`, `E-mail: ${email}`] },
+      ...(settlement === undefined ? [] : [{ heading: "Rozliczenie", lines: withdrawalSettlementLines(settlement) }]),
+    ],
+  };
+}
+
 /** Lists the receipts of the withdrawals of an account. */
 export function withdrawalDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   return findWithdrawals(tenant.db)
     .filter((statement) => isOfAccount(tenant.db, statement, account))
     .map((statement) => {
-      const { number, receivedAt, name, contractNumber, email } = statement;
+      const { number, receivedAt, contractNumber, email } = statement;
       const ofContract = isContractOf(tenant, account, contractNumber)
         ? contractNumber
         : contractsEndedBy(tenant.db, statement)[0]?.contract.number;
-      const isOrganisation = isOrganisationAccount(tenant, account);
       const sentAt = wallAt(receivedAt);
-      const day = sentAt.slice(0, 10);
-      const title = receiptName(tenant, statement);
-      const settlement = settlementOf(tenant.db, statement);
+      const documentId = `OD-${fileNamePart(number)}`;
+      const letter = letterFrom(
+        storedReceiptContent(tenant.db, account, documentId, () => letterRecord(letterOf(tenant, account, statement))),
+      );
       return {
-        documentId: `OD-${fileNamePart(number)}`,
+        documentId,
         kind: "RECEIPT",
-        name: title,
+        name: letter.title.replace(` ${number}`, ""),
         number,
         ...(ofContract !== undefined && { contractNumber: ofContract }),
-        issuedOn: day,
+        issuedOn: sentAt.slice(0, 10),
         fileName: `odstapienie-${fileNamePart(number)}.pdf`,
         sentAt,
         sentToEmail: email,
-        create: () =>
-          cachedPdf(
-            createLetterPdf,
-            {
-              title: `${title} ${number}`,
-              intro: [`Otrzymane ${polishDay(day)} o godzinie ${sentAt.slice(11, 16)} (czas polski).`],
-              sections: [
-                { heading: "Treść", lines: [`Odstępuję od umowy, numer ${contractNumber}.`] },
-                { heading: "Od kogo", lines: [`${senderLabel({ isOrganisation })}: ${name}`, `E-mail: ${email}`] },
-                ...(settlement === undefined
-                  ? []
-                  : [{ heading: "Rozliczenie", lines: withdrawalSettlementLines(settlement) }]),
-              ],
-            },
-            issuerOf(tenant),
-          ),
+        create: () => cachedPdf(createLetterPdf, letter, issuerOf(tenant)),
       };
     });
 }

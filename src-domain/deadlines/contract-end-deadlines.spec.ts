@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { aMessage, aProduct, aTermination, aTerminationContract, day } from "#test/mothers/index.ts";
+import {
+  aMessage,
+  anOffer,
+  anOfferProduct,
+  aProduct,
+  aTermination,
+  aTerminationContract,
+  day,
+} from "#test/mothers/index.ts";
 import type { LegalNotice } from "../messages/index.ts";
 import { submittedOn, terminationDeadlines, type Termination } from "../termination/index.ts";
 import {
@@ -58,6 +66,32 @@ describe("contractEndDeadlines", () => {
       ).flatMap(({ kind, changedTermsFrom }) => (kind === "revocation" ? [changedTermsFrom] : []));
     expect(fromOn("2026-12-31")).toEqual(["2027-01-01"]);
     expect(fromOn("2027-01-01")).toEqual([undefined]);
+  });
+
+  it("(part of TERM-111) promises no terms of a service that an order replaces earlier", () => {
+    const changedTerms = { until: day("2026-12-31"), endsOn: day("2026-12-31") };
+    const replaced = aProduct({
+      contractNumber: CONTRACT,
+      category: "internet",
+      status: "DURING_RESIGNATION",
+      contractEnd: day("2026-12-31"),
+    });
+    const order = anOffer({
+      status: "accepted",
+      order: { state: "scheduled", day: day("2026-11-27"), nextStep: undefined },
+      products: [anOfferProduct({ category: "internet" })],
+    });
+    const found = contractEndDeadlines(
+      {
+        contracts: [aTerminationContract({ contractNumber: CONTRACT, changedTerms })],
+        terminations: [{ ...termination, revocableUntil: day("2026-12-30") }],
+      },
+      [replaced],
+      day("2026-11-20"),
+      { orders: [order] },
+    );
+    const revocation = found.find(({ kind }) => kind === "revocation");
+    expect([revocation?.changedTermsFrom, revocation?.areTermsUnknown]).toEqual([undefined, true]);
   });
 
   it("(part of TERM-60) says that terms after a revocation are unknown without the contract", () => {

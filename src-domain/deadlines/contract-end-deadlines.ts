@@ -1,3 +1,4 @@
+import type { ReplacingOrder } from "../offers/index.ts";
 import { contractsOf, numberTransferUntil, productsOfContract, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import {
@@ -6,6 +7,7 @@ import {
   submittedOn,
   terminationDeadlines,
   termsAheadOf,
+  type ReplacementContext,
   type Termination,
   type TerminationContract,
   type Terminations,
@@ -19,6 +21,12 @@ export function contractSubject(products: readonly Product[], contractNumber: st
   return { kind: "contract", productId: services[0]?.productId };
 }
 
+/** Periods of the installation, and orders that may replace services of a terminated contract. */
+interface ContractEndContext {
+  readonly periods?: typeof LEGAL_TERMINATION_PERIODS | undefined;
+  readonly orders?: readonly ReplacingOrder[];
+}
+
 /**
  * Lists the deadlines of terminated contracts: the last day to revoke, the receipt and the confirmation that the
  * operator has not sent yet, late ones included, the last day to return equipment, or the end of the contract if that
@@ -29,7 +37,7 @@ export function contractEndDeadlines(
   { contracts, terminations }: Terminations,
   products: readonly Product[],
   today: WarsawDate,
-  periods = LEGAL_TERMINATION_PERIODS,
+  { periods = LEGAL_TERMINATION_PERIODS, orders = [] }: ContractEndContext = {},
 ): readonly Deadline[] {
   return terminations.flatMap((termination): readonly Deadline[] => {
     const { terminationId, contractNumber: name, state, endsOn, revocableUntil, equipmentReturnBy } = termination;
@@ -56,7 +64,7 @@ export function contractEndDeadlines(
     if (state !== "submitted" && state !== "confirmed") return [];
     return [
       ...(revocableUntil !== undefined && canRevoke(termination, today)
-        ? [{ ...deadline("revocation", revocableUntil), ...changeAhead(contract, today) }]
+        ? [{ ...deadline("revocation", revocableUntil), ...changeAhead(contract, { products, orders }, today) }]
         : []),
       ...owedMessages(termination, periods).map(([kind, day]) => deadline(kind, day)),
       ...returns,
@@ -81,9 +89,11 @@ function owedMessages(
 /** Returns the terms of a contract after its termination is revoked, unless they stay the same (TERM-60). */
 function changeAhead(
   contract: TerminationContract | undefined,
+  context: ReplacementContext,
   today: WarsawDate,
 ): Pick<Deadline, "changedTermsFrom" | "areTermsUnknown"> {
-  const ahead = termsAheadOf(contract, [], today);
+  const ofContract = contract === undefined ? [] : productsOfContract(context.products, contract.contractNumber);
+  const ahead = termsAheadOf(contract, ofContract, today, context);
   switch (ahead.kind) {
     case "none":
       return {};

@@ -62,12 +62,10 @@ export function listDeadlines(
     ...contractWithdrawalDeadlines(products, ofOrders, today),
     ...withdrawalAnswerDeadlines(withdrawals),
     ...changedTermsDeadlines(messages, terminations, products, today),
-    ...contractEndDeadlines(
-      withApplicableChanges(terminations, messages, products, today),
-      products,
-      today,
-      termination,
-    ),
+    ...contractEndDeadlines(withApplicableChanges(terminations, messages, products, today), products, today, {
+      periods: termination,
+      orders,
+    }),
     ...answerDeadlines(requests),
     ...questionDeadlines(requests),
     ...(ofConsumer ? settlementDeadlines(requests, complaints, today) : []),

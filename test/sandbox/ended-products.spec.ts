@@ -152,7 +152,7 @@ test("(part of TERM-95) restores the packages of a revoked termination", () => {
   const before = states();
   const former = resignProducts(tenant, BRZEZINSKA, FLAT, END);
   expect(states()).not.toEqual(before);
-  resumeProducts(tenant, BRZEZINSKA, former);
+  resumeProducts(tenant, BRZEZINSKA, FLAT, former);
   expect(states()).toEqual(before);
 });
 

@@ -270,3 +270,29 @@ test("[TERM-41] charges the cost of an ended contract on the invoice after its e
   expect(await costsOf("12-01-2027")).toEqual(["Koszt zakończenia umowy ABO/3: 123.45"]);
   expect(await billedIn()).toEqual(["2026-12", "2027-01"]);
 });
+
+test("[TERM-112] charges the days after a revoked end that the invoice before has left out", async () => {
+  const customer = await customerOf("zalegly.wrona");
+  const [contractNumber] = await customer.readAll("getTerminations", "e:contracts/e:item/e:contractNumber");
+  await customer.moveClock(13 * DAY_MS);
+  const end = `<contractNumber>${contractNumber ?? ""}</contractNumber><endsOn>29-12-2026</endsOn><cost>0.00</cost>`;
+  const id = await customer.read("terminateContract", "e:termination/e:terminationId", end);
+  await customer.moveClock(29 * DAY_MS);
+  await customer.call("revokeTermination", `<terminationId>${id ?? ""}</terminationId>`);
+  await customer.moveClock(30 * DAY_MS);
+  const [december, january] = [await detailsOf(customer, "12-12-2026"), await detailsOf(customer, "12-01-2027")];
+  const plainLines = (details: ServiceAnswer) => linesOf(details).map((line) => line.replaceAll("\u00a0", " "));
+  expect(plainLines(december)).toEqual([
+    "Internet światłowodowy 600 Mb/s: 55.19",
+    "Telewizja Komfort: 59.87",
+    "Bez Limitu 30 GB, 606 332 190: 27.13",
+  ]);
+  expect(plainLines(january)).toEqual([
+    "Internet światłowodowy 600 Mb/s: 59.00",
+    "Telewizja Komfort: 64.00",
+    "Bez Limitu 30 GB, 606 332 190: 29.00",
+    "Internet światłowodowy 600 Mb/s, 30-12-2026 – 31-12-2026: 3.81",
+    "Telewizja Komfort, 30-12-2026 – 31-12-2026: 4.13",
+    "Bez Limitu 30 GB, 606 332 190, 30-12-2026 – 31-12-2026: 1.87",
+  ]);
+});
