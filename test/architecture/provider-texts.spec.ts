@@ -7,7 +7,7 @@ import { ROOT } from "../../scripts/run-tool.ts";
 const UNMARKED = {
   "names of people, companies, devices and streaming services, addresses and numbers: the same in each language": [
     "accounts/accounts-dialog.view.tsx",
-    "agreements/contracts-card.view.tsx",
+    "agreements/contract-row.view.tsx",
     "agreements/ordered-contract-row.view.tsx",
     "agreements/withdrawn-contract-row.view.tsx",
     "contact/data-update-dialog.view.tsx",
