@@ -86,7 +86,7 @@ const UNIT_SEEDS: readonly AccessibilitySeed[] = [
     name: "a dialog that does not return the focus",
     criterion: "2.4.3",
     file: `${DESIGN}/prepare-focus-return.ts`,
-    search: "if (opener?.isConnected === true) return opener.focus();",
+    search: "if (opener?.isConnected === true) return focusInView(opener);",
     replacement: "",
     spec: `${DESIGN}/dialog.spec.tsx`,
   },
