@@ -3,6 +3,7 @@ import { formatPolishTime, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { outageHref } from "./outage-href.ts";
 import { t } from "./shared.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
@@ -20,7 +21,16 @@ export function OutageBanner({
     <Banner
       tone="notice"
       title={<PolishText>{title}</PolishText>}
-      action={hasPage ? <Link href={outageHref(outageId)}>{t("outageDetails")}</Link> : undefined}
+      action={
+        hasPage ? (
+          <Link href={outageHref(outageId)}>
+            {t("outageDetails")}
+            <VisuallyHidden>
+              : <PolishText>{title}</PolishText>
+            </VisuallyHidden>
+          </Link>
+        ) : undefined
+      }
     >
       <PolishText>{body}</PolishText> {end !== undefined && endText(end)}
     </Banner>

@@ -192,7 +192,7 @@ test("[MSG-02] shows outages above the messages, and explains and retries a refu
   pageErrors.allow(/status of 404/);
   await enterByClock(page, sandbox);
   await page.goto("/index");
-  await expect(page.getByText("Awaria telewizji przy ul. gen. Władysława Andersa 14.")).toBeVisible();
+  await expect(page.getByText("Awaria telewizji przy ul. gen. Władysława Andersa 14.").first()).toBeVisible();
   await page.goto("/messages");
   await expect(page.getByRole("main").getByText("Koniec prac dziś około 18:00.")).toBeVisible();
   await sandbox.fault({ operation: "markMessageAsDeleted", status: 404, times: "always" });
