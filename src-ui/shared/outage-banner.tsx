@@ -24,9 +24,9 @@ export function OutageBanner({
       action={
         hasPage ? (
           <Link href={outageHref(outageId)}>
-            {t("outageDetails")}
+            {t("outageDetails")}{" "}
             <VisuallyHidden>
-              : <PolishText>{title}</PolishText>
+              <PolishText>{title}</PolishText>
             </VisuallyHidden>
           </Link>
         ) : undefined

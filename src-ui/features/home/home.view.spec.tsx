@@ -607,7 +607,7 @@ describe("banners of the start page", () => {
   it("shows the outage, its expected end and a link to its page in a banner", () => {
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: banners } })} />);
     expect(screen.getByText(/Koniec prac dziś około 18:00/)).toBeTruthy();
-    const link = screen.getByRole("link", { name: /^Szczegóły awarii: Awaria/ });
+    const link = screen.getByRole("link", { name: /^Szczegóły awarii Awaria/ });
     expect(link.getAttribute("href")).toMatch(/^\/messages\?outage=./);
   });
 
