@@ -52,6 +52,13 @@ describe("address", () => {
     }
   });
 
+  it("(part of ROUTE-02) opens the list of services at the address of a termination without a service", async () => {
+    const backend = createLoggedInBackend();
+    const journey = openPortalAt({ at: "/service/termination", backend });
+    await waitFor(() => expect(journey.address()).toBe("/service/myServices"));
+    await findHeading("Usługi");
+  });
+
   it.each([
     ["/player?ptoken=abc-1&utm=x", "/service/directBilling/player", "Nie ma takiej subskrypcji"],
     ["/tvn24go?ptoken=abc-2", "/service/directBilling/tvn24go", "Nie ma takiej subskrypcji"],
