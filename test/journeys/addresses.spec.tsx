@@ -52,7 +52,7 @@ describe("address", () => {
     }
   });
 
-  it("(part of ROUTE-02) opens the list of services at the address of a termination without a service", async () => {
+  it("(part of ROUTE-02) opens the services at the address of a termination without a service", async () => {
     const backend = createLoggedInBackend();
     const journey = openPortalAt({ at: "/service/termination", backend });
     await waitFor(() => expect(journey.address()).toBe("/service/myServices"));
