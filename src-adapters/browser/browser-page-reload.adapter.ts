@@ -43,6 +43,7 @@ export class BrowserPageReloadAdapter implements PageReloadPort {
   }
 
   forget(): void {
+    if (this.#isLeaving) return;
     this.#failedTarget = undefined;
     this.#write(RELOADED_KEY, undefined);
   }

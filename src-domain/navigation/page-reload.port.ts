@@ -10,6 +10,9 @@ export interface PageReloadPort {
    * caller must not render. Returns false when offline and for a target that was already reloaded.
    */
   reloadAt(target: string, carry?: string): boolean;
-  /** Resets a target after all its chunks have loaded, so that its next failure reloads again. */
+  /**
+   * Resets a target after all its chunks have loaded, so that its next failure reloads again. Ignored by a page that is
+   * about to unload: it may still complete a navigation to a skeleton.
+   */
   forget(): void;
 }

@@ -66,6 +66,14 @@ export function pageReloadPortContract(name: string, make: MakeReloadTab): void 
       expect([reloaded.reloadAt("/invoice"), targets.length]).toEqual([true, 2]);
     });
 
+    it("(part of GUARD-06) does not reload twice when the page completes a navigation before it unloads", () => {
+      const { open, targets } = make();
+      const leaving = open();
+      leaving.reloadAt("/invoice");
+      leaving.forget();
+      expect([open().reloadAt("/invoice"), targets]).toEqual([false, ["/invoice"]]);
+    });
+
     it("reloads a target again when the customer retries after a failed reload", () => {
       const { open } = make();
       open().reloadAt("/invoice");

@@ -29,6 +29,7 @@ export function fakePageReload() {
           return true;
         },
         forget() {
+          if (isLeaving) return;
           [abandonedId, marked] = [undefined, undefined];
         },
       };
