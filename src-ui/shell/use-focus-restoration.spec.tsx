@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { FocusedPath, useFocusRestoration } from "./use-focus-restoration.ts";
 
@@ -103,4 +103,19 @@ it("[NAV-80] moves a lost focus to a visible heading when that of the page is hi
   await Promise.resolve();
   await nextFrame();
   expect(document.activeElement?.textContent).toBe("Do zapłaty");
+});
+
+it("(part of NAV-41) restores a focus that was set before the layout of the page was there", async () => {
+  const main = document.createElement("main");
+  const heading = document.createElement("h1");
+  const button = document.createElement("button");
+  main.append(heading, button);
+  document.body.append(main);
+  button.focus();
+  renderHook(() => useFocusRestoration(new FocusedPath()));
+  button.remove();
+  await Promise.resolve();
+  await nextFrame();
+  expect(document.activeElement).toBe(heading);
+  main.remove();
 });

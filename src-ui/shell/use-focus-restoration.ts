@@ -15,11 +15,16 @@ export class FocusedPath {
  */
 export function useFocusRestoration(focus: FocusedPath): void {
   useEffect(() => {
-    const rememberFocus = (event: FocusEvent) => {
-      if (!(event.target instanceof Element)) return;
-      focus.element = event.target;
-      focus.place = focusPlaceOf(event.target);
+    const remember = (element: Element) => {
+      focus.element = element;
+      focus.place = focusPlaceOf(element);
     };
+    const rememberFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element) remember(target);
+    };
+    // The layout that this one replaces may have moved the focus after it stopped listening.
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body) remember(activeElement);
     const leave = ({ target }: FocusEvent) => {
       // A browser may report the blur while it removes the element.
       queueMicrotask(() => {
