@@ -22,6 +22,7 @@ import { startedProduct } from "./start-due-products.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
 import { moveNumber } from "./termination.repository.ts";
 import { withdrawnPartsOf } from "./withdrawn-contracts.ts";
+import { orderReplacementKey } from "./order-replacement-key.ts";
 
 /** Order whose day has come. */
 interface DueOrder {
@@ -54,27 +55,26 @@ function dueOrders({ db, today }: { readonly db: DatabaseSync; readonly today: I
 }
 
 /**
- * Returns the ids of the products that an order replaces, by category as the portal compares them (OFFER-04): those in
- * use, at the address of the order if it names one. Where more of them are in use than ordered, the order adds a
- * service.
+ * Returns the ids of the products that the lines of an order with a replacement key replace (OFFER-04): those in use,
+ * at the address of the order if it names one. Where more of them are in use than ordered, the order adds a service.
  */
 export function replacedIds(
   db: DatabaseSync,
   account: string,
   { data }: Pick<DueOrder, "data">,
-  category: string,
+  key: string,
 ): readonly string[] {
   if (data["kind"] === "ISOBAR" || data["addsService"] === true) return [];
   const addressId = jsonText(data["addressId"]);
   const subscriptions = new Set(findStreamingServices(db, account).map(({ productId }) => productId));
   const inUse = productsOf(db, account).filter(
-    ({ productId, category: own, status, address }) =>
-      own === category &&
+    ({ productId, status, address, ...product }) =>
+      orderReplacementKey(product) === key &&
       !subscriptions.has(jsonText(productId)) &&
       RUNNING_STATUSES.has(status) &&
       (addressId === "" || !isJsonRecord(address) || address["addressId"] === addressId),
   );
-  const ordered = recordsIn(data["products"]).filter((line) => line["category"] === category);
+  const ordered = recordsIn(data["products"]).filter((line) => orderReplacementKey(line) === key);
   return inUse.length > ordered.length ? [] : inUse.map(({ productId }) => jsonText(productId));
 }
 
@@ -136,16 +136,17 @@ function changeTariff(
   });
 }
 
-/** Applies the lines of an order. Lines of a category replace its products one by one; the lines left over add some. */
+/** Applies the lines of an order. Lines replace products of their key one by one; the lines left over add some. */
 function applyLines(db: DatabaseSync, account: string, order: DueOrder): void {
   const replaceable = new Map<string, string[]>();
   const addedProducts: string[] = [];
   for (const [place, line] of recordsIn(order.data["products"]).entries()) {
     if (order.isWithdrawn(line)) continue;
-    const category = jsonText(line["category"]);
-    const ids = replaceable.get(category) ?? [...replacedIds(db, account, order, category)];
-    replaceable.set(category, ids);
-    const ordered = { line, place, contractNumber: orderedContractNumber(account, order.offerId, category) };
+    const key = orderReplacementKey(line);
+    const ids = replaceable.get(key) ?? [...replacedIds(db, account, order, key)];
+    replaceable.set(key, ids);
+    const contractNumber = orderedContractNumber(account, order.offerId, jsonText(line["category"]));
+    const ordered = { line, place, contractNumber };
     const replaced = ids.shift();
     if (replaced === undefined) addedProducts.push(addOrdered(db, account, order, ordered));
     else changeTariff(db, account, order, ordered, replaced);

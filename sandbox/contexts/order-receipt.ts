@@ -12,6 +12,7 @@ import { priceStartOf } from "./order-progress.ts";
 import type { LocalMessage } from "./outbox.ts";
 import { productsOf, shownName } from "./product.repository.ts";
 import { withWithdrawal } from "./with-withdrawal.ts";
+import { orderReplacementKeys } from "./order-replacement-key.ts";
 
 /** Returns the lines about the right to withdraw from an order, with its last day and the ways to use it. */
 function withdrawalLines({ brand, help }: Tenant["configuration"], order: JsonRecord): readonly string[] {
@@ -31,8 +32,8 @@ function withdrawalLines({ brand, help }: Tenant["configuration"], order: JsonRe
 /** Names the services with a terminated contract that an order replaces, and since when (OFFER-70). */
 function replacementLines({ db }: Tenant, account: string, { status, data }: LinkedOffer): readonly string[] {
   const start = priceStartOf({ status, data });
-  const categories = new Set(recordsIn(data["products"]).map(({ category }) => jsonText(category)));
-  const ids = new Set([...categories].flatMap((category) => replacedIds(db, account, { data }, category)));
+  const keys = orderReplacementKeys(recordsIn(data["products"]));
+  const ids = new Set([...keys].flatMap((key) => replacedIds(db, account, { data }, key)));
   return productsOf(db, account)
     .filter(({ productId, status: own }) => own === "DURING_RESIGNATION" && ids.has(jsonText(productId)))
     .flatMap((product) => {

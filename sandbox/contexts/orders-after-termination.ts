@@ -12,6 +12,7 @@ import { productsOf } from "./product.repository.ts";
 import { contractProducts } from "./terminated-contracts.ts";
 import type { StoredTermination } from "./termination.repository.ts";
 import { withdrawnPartsOf } from "./withdrawn-contracts.ts";
+import { orderReplacementKeys } from "./order-replacement-key.ts";
 
 const ACCEPTED = 1;
 
@@ -38,8 +39,8 @@ function replaceableNames(
   data: JsonRecord,
   { contractNumber }: Pick<StoredTermination, "contractNumber">,
 ): readonly string[] {
-  const categories = new Set(recordsIn(data["products"]).map(({ category }) => jsonText(category)));
-  const ids = new Set([...categories].flatMap((category) => replacedIds(db, account, { data }, category)));
+  const keys = orderReplacementKeys(recordsIn(data["products"]));
+  const ids = new Set([...keys].flatMap((key) => replacedIds(db, account, { data }, key)));
   return contractProducts({ db }, account, contractNumber)
     .filter(({ productId }) => ids.has(jsonText(productId)))
     .map(({ name }) => jsonText(name));
@@ -59,8 +60,7 @@ export function replacedByOrders(
     if (status !== ACCEPTED || isDone || startsOn === undefined) return [];
     if (data["kind"] === "EXTENSION" || startsOn <= on || startsOn > by) return [];
     const lines = recordsIn(data["products"]).filter((line) => withdrawn.lineWithdrawnOn(offerId, line) === undefined);
-    const categories = new Set(lines.map(({ category }) => jsonText(category)));
-    return [...categories].flatMap((category) => replacedIds(db, account, { data }, category));
+    return [...orderReplacementKeys(lines)].flatMap((key) => replacedIds(db, account, { data }, key));
   });
   return new Set(ids);
 }

@@ -1,6 +1,7 @@
 import { contractStage, visibleProducts, type Product } from "../products/index.ts";
 import { conflictingOrder } from "./conflicting-order.ts";
 import { compareAddresses, isBeingReplaced, isReplacedSince } from "./replacing-orders.ts";
+import { replacementKey, replacementKeys } from "./replacement-key.ts";
 import { isOfferOpen, type SaleOffer } from "./sale-offer.ts";
 
 /** Orders and products that decide which offers apply. */
@@ -30,12 +31,11 @@ function isExtensionApplicable(
   orders: readonly SaleOffer[],
   products: readonly Product[],
 ): boolean {
-  const categories = new Set(extension.products.map(({ category }) => category));
+  const keys = replacementKeys(extension.products);
   const own = visibleProducts(products).filter(
-    ({ category, address }) =>
-      category !== "unknown" &&
-      categories.has(category) &&
-      compareAddresses(address?.addressId, extension.addressId) !== "different",
+    (product) =>
+      keys.has(replacementKey(product) ?? "") &&
+      compareAddresses(product.address?.addressId, extension.addressId) !== "different",
   );
   if (own.length === 0) return conflictingOrder(extension, orders)?.address !== "same";
   const { registrationDate: offeredOn } = extension;

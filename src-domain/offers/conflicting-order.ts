@@ -1,5 +1,6 @@
 import { compareAddresses } from "./replacing-orders.ts";
 import { isOrderInProgress } from "./order-progress.ts";
+import { replacementKey, replacementKeys } from "./replacement-key.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 
 /**
@@ -21,14 +22,14 @@ export function conflictingOrder<Order extends SaleOffer>(
   offers: readonly Order[],
 ): ConflictingOrder<Order> | undefined {
   if (offer.kind === "isobar") return undefined;
-  const categories = new Set(offer.products.map(({ category }) => category));
+  const keys = replacementKeys(offer.products);
   const found = offers.flatMap((order): readonly ConflictingOrder<Order>[] => {
     const address = compareAddresses(offer.addressId, order.addressId);
     const mayConflict =
       order.offerId !== offer.offerId &&
       order.kind !== "isobar" &&
       isOrderInProgress(order) &&
-      order.products.some(({ category }) => category !== "unknown" && categories.has(category));
+      order.products.some((product) => keys.has(replacementKey(product) ?? ""));
     return mayConflict && address !== "different" ? [{ order, address }] : [];
   });
   return found.find(({ address }) => address === "same") ?? found[0];

@@ -2,6 +2,7 @@ import { allVisibleProducts, isContractOver, type Product } from "../products/in
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { applicableOffers } from "./applicable-offers.ts";
 import { compareAddresses } from "./replacing-orders.ts";
+import { replacementKey } from "./replacement-key.ts";
 import { isOfferWaiting, type SaleOffer } from "./sale-offer.ts";
 
 /** Legal notice about a service, as far as it decides the offer. */
@@ -25,12 +26,13 @@ export function extensionOfNotice(
 ): SaleOffer | undefined {
   const service = allVisibleProducts(products).find((product) => product.productId === productId);
   if (kind !== "term-end" || service === undefined) return undefined;
-  const isOnlyOne = running(products).filter(({ category }) => category === service.category).length === 1;
+  const key = replacementKey(service);
+  const isOnlyOne = running(products).filter((product) => replacementKey(product) === key).length === 1;
   return applicableOffers(offers, { orders: offers, products }).find(
     (offer) =>
       offer.kind === "extension" &&
       isOfferWaiting(offer, today) &&
-      offer.products.some(({ category }) => category === service.category) &&
+      offer.products.some((product) => replacementKey(product) === key) &&
       isOfService(compareAddresses(service.address?.addressId, offer.addressId), isOnlyOne),
   );
 }

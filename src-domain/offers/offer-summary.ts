@@ -1,6 +1,7 @@
 import { sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { contractStage, priceOn, visibleProducts, type Product } from "../products/index.ts";
 import { compareAddresses } from "./replacing-orders.ts";
+import { replacementKey, replacementKeys } from "./replacement-key.ts";
 import { isOfferWaiting, type SaleOffer } from "./sale-offer.ts";
 import { offerPeriods, type OfferPeriod } from "./offer-periods.ts";
 
@@ -38,9 +39,10 @@ function replacedPrice(offer: SaleOffer, products: readonly Product[], today: Wa
 }
 
 /**
- * Returns the products in use of the offer's categories, without those at another address and those whose contract ends
- * anyway. Empty for an isobar offer, which adds a service to those in use (OFFER-12). `undefined` when the customer has
- * more products of a category than the offer (internet at two addresses), because the replaced one is unknown.
+ * Returns the products in use that the offer replaces by category or, if additional, by name (OFFER-94), without those
+ * at another address and those whose contract ends anyway. Empty for an isobar offer, which adds a service to those in
+ * use (OFFER-12). `undefined` when the customer has more products of a category than the offer (internet at two
+ * addresses), because the replaced one is unknown.
  */
 export function replacedProducts(
   offer: Pick<SaleOffer, "products" | "kind"> & Partial<Pick<SaleOffer, "addressId">>,
@@ -50,13 +52,12 @@ export function replacedProducts(
   const inUse = visibleProducts(products).filter(
     (product) =>
       contractStage(product) === "running" &&
-      product.category !== "unknown" &&
       compareAddresses(product.address?.addressId, offer.addressId) !== "different",
   );
   const replaced: Product[] = [];
-  for (const category of new Set(offer.products.map((product) => product.category))) {
-    const own = inUse.filter((product) => product.category === category);
-    if (own.length > offer.products.filter((product) => product.category === category).length) return undefined;
+  for (const key of replacementKeys(offer.products)) {
+    const own = inUse.filter((product) => replacementKey(product) === key);
+    if (own.length > offer.products.filter((product) => replacementKey(product) === key).length) return undefined;
     replaced.push(...own);
   }
   return replaced;

@@ -3,6 +3,7 @@ import { TODAY, aProduct, anAddress, anOffer, anOfferProduct, day } from "#test/
 import type { Product } from "../products/index.ts";
 import { compareOffer } from "./offer-comparison.ts";
 import { concernedEndingServices, concernedServices } from "./replaced-services.ts";
+import { replacingOrderOf } from "./replacing-orders.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 
 const [HOME, COTTAGE] = [anAddress({ addressId: "HOME" }), anAddress({ addressId: "COTTAGE" })];
@@ -20,6 +21,9 @@ const ending = (changes: Partial<Product> = {}) =>
   internet({ status: "DURING_RESIGNATION", contractEnd: day("2026-12-31"), ...changes });
 const offer = (changes: Partial<SaleOffer> = {}) =>
   anOffer({ products: [anOfferProduct({ category: "internet" })], addressId: "HOME", ...changes });
+const PROTECTION = { category: "additional", name: "Bezpieczny Internet" } as const;
+const player = anOfferProduct({ category: "additional", name: "Player" });
+const camera = anOfferProduct({ category: "devices", name: "Kamera" });
 const idsOf = (services: readonly Product[]) => services.map(({ productId }) => productId);
 
 describe("concernedServices", () => {
@@ -41,8 +45,16 @@ describe("concernedServices", () => {
     ["one of an unknown category", {}, [ending({ category: "unknown" })], "neither"],
     ["one whose last day has passed", {}, [ending({ contractEnd: day("2026-11-19") })], "neither"],
     ["one that was withdrawn from", {}, [ending({ withdrawnOn: day("2026-11-19") })], "neither"],
+    ["an additional one of another name", { products: [player] }, [internet(PROTECTION)], "neither"],
+    ["a device beside another ordered one", { products: [camera] }, [internet({ category: "devices" })], "neither"],
+    [
+      "an additional one of the same name",
+      { products: [anOfferProduct({ category: "additional", name: "bezpieczny internet " })] },
+      [internet(PROTECTION)],
+      "replaced",
+    ],
     ["one beside an isobar offer", { kind: "isobar" }, [ending()], "neither"],
-  ])("(part of OFFER-70) concerns %s", (_what, changes, products, expected) => {
+  ])("(part of OFFER-70) (part of OFFER-94) concerns %s", (_what, changes, products, expected) => {
     const { replaced, unclear } = concernedServices(offer(changes), products, NO_START);
     const found = { replaced: idsOf(replaced).includes("P-1"), unclear: idsOf(unclear).includes("P-1") };
     expect(found).toEqual({ replaced: expected === "replaced", unclear: expected === "unclear" });
@@ -80,4 +92,22 @@ it("[OFFER-70] returns no addition and no comparison where an offer replaces a t
   expect(replacesOf([ending(), internet({ productId: "P-2", address: COTTAGE })])).toBe("ending");
   expect(replacesOf([internet(), internet({ productId: "P-2", address: COTTAGE })])).toBe("products");
   expect(compareOffer(offer(), [ending()], TODAY).periods[0]?.now).toBeUndefined();
+});
+
+describe("replacingOrderOf", () => {
+  const order = (changes: Partial<SaleOffer> = {}) =>
+    offer({ status: "accepted", order: { state: "received", day: undefined, nextStep: undefined }, ...changes });
+
+  it("[OFFER-94] finds no order for a package that belongs to a service of the ordered category", () => {
+    const television = internet({ productId: "TV", category: "television" });
+    const sports = internet({ productId: "TV-1", category: "television", mainServiceId: "TV" });
+    const ordered = order({ products: [anOfferProduct({ category: "television" })], addressId: undefined });
+    const all = [television, sports];
+    expect(replacingOrderOf(sports, [ordered], all)).toBeUndefined();
+    expect(replacingOrderOf(television, [ordered], all)).toBe(ordered);
+  });
+
+  it("(part of OFFER-94) finds no order of another additional service for one", () => {
+    expect(replacingOrderOf(internet(PROTECTION), [order({ products: [player] })], [])).toBeUndefined();
+  });
 });

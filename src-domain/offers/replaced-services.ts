@@ -8,6 +8,7 @@ import {
 } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { compareAddresses, type ReplacingOrder } from "./replacing-orders.ts";
+import { replacementKey, replacementKeys } from "./replacement-key.ts";
 import { remainingProducts } from "./sale-offer.ts";
 
 /** Offer or order, as far as it decides which services it replaces. */
@@ -32,7 +33,8 @@ export interface ConcernedServices {
 }
 
 /**
- * Returns the services in use that an offer or an order concerns: those of its categories, at its address. A service
+ * Returns the services in use that an offer or an order concerns: those of its categories, additional services of its
+ * names (OFFER-94), at its address. A service
  * whose contract is terminated is in use until its last day (OFFER-70). An isobar offer replaces none (OFFER-12).
  */
 export function concernedServices(
@@ -44,13 +46,13 @@ export function concernedServices(
   if (offer.kind === "isobar") return concerned;
   const inUse = visibleProducts(products).filter((product) => isInUse(product, today));
   const lines = remainingProducts(offer);
-  for (const category of new Set(lines.map((line) => line.category))) {
-    if (category === "unknown") continue;
+  for (const key of replacementKeys(lines)) {
     const own = inUse.filter(
       (product) =>
-        product.category === category && compareAddresses(product.address?.addressId, offer.addressId) !== "different",
+        replacementKey(product) === key &&
+        compareAddresses(product.address?.addressId, offer.addressId) !== "different",
     );
-    const areReplaced = own.length <= lines.filter((line) => line.category === category).length;
+    const areReplaced = own.length <= lines.filter((line) => replacementKey(line) === key).length;
     for (const product of own) {
       const { contractEnd } = product;
       const endsBefore = contractEnd !== undefined && startsBy !== undefined && contractEnd < startsBy;

@@ -1,9 +1,13 @@
-import { contractStage, visibleProducts, type Product } from "../products/index.ts";
+import { contractStage, isPartOfService, visibleProducts, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
+import { replacementKey } from "./replacement-key.ts";
 import { isOrderInProgress } from "./order-progress.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 
-type ContractProduct = Pick<Product, "status" | "category" | "withdrawnOn" | "address">;
+type ContractProduct = Pick<
+  Product,
+  "status" | "category" | "name" | "productId" | "mainServiceId" | "withdrawnOn" | "address"
+>;
 /** Accepted offer, as far as it decides which contract it replaces. */
 export type ReplacingOrder = Pick<
   SaleOffer,
@@ -17,19 +21,24 @@ export function compareAddresses(one: string | undefined, other: string | undefi
 }
 
 /**
- * Returns the order in progress that replaces the contract of a product: one for its category, at its address. An
- * order whose address is unknown replaces the only product of its category.
+ * Returns the order in progress that replaces the contract of a product: one for its category (an additional service:
+ * for its name), at its address. An order whose address is unknown replaces the only product of its category. A
+ * service that belongs to another, such as a package, is replaced by no order of that category (OFFER-94).
  */
 export function replacingOrderOf<Order extends ReplacingOrder>(
   product: ContractProduct,
   orders: readonly Order[],
   products: readonly ContractProduct[],
 ): Order | undefined {
-  const { category, address } = product;
-  const isOnly = products.filter((one) => one.category === category && contractStage(one) === "running").length < 2;
+  if (isPartOfService(product)) return undefined;
+  const { address } = product;
+  const key = replacementKey(product);
+  const isAlternative = (one: ContractProduct) =>
+    !isPartOfService(one) && replacementKey(one) === key && contractStage(one) === "running";
+  const isOnly = products.filter(isAlternative).length < 2;
   return orders.find((order) => {
-    if (category === "unknown" || order.kind === "isobar" || !isOrderInProgress(order)) return false;
-    if (!order.products.some((ordered) => ordered.category === category)) return false;
+    if (key === undefined || order.kind === "isobar" || !isOrderInProgress(order)) return false;
+    if (!order.products.some((ordered) => replacementKey(ordered) === key)) return false;
     const compared = compareAddresses(address?.addressId, order.addressId);
     return compared === "same" || (compared === "unknown" && isOnly);
   });
@@ -49,20 +58,21 @@ export function isBeingReplaced(
  * more services of the category run than it ordered has added one.
  */
 export function isReplacedSince(
-  { category, address }: ContractProduct,
+  product: ContractProduct,
   orders: readonly ReplacingOrder[],
   products: readonly ContractProduct[],
   day: WarsawDate,
 ): boolean {
+  const key = replacementKey(product);
   return orders.some(({ kind, status, order, withdrawnOn, closeDate, addressId, products: ordered }) => {
     if (kind === "isobar" || status !== "accepted" || order?.state !== "completed") return false;
     if (withdrawnOn !== undefined || closeDate === undefined || closeDate < day) return false;
     const isThere = (one: ContractProduct) =>
-      one.category === category &&
+      replacementKey(one) === key &&
       contractStage(one) === "running" &&
       compareAddresses(one.address?.addressId, addressId) !== "different";
-    const count = ordered.filter((line) => line.category === category).length;
-    const isAddressOfOrder = compareAddresses(address?.addressId, addressId) !== "different";
+    const count = ordered.filter((line) => replacementKey(line) === key).length;
+    const isAddressOfOrder = compareAddresses(product.address?.addressId, addressId) !== "different";
     return isAddressOfOrder && products.filter(isThere).length <= count;
   });
 }

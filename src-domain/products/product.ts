@@ -197,6 +197,11 @@ export function productBlockade(text: string | undefined): ProductBlockade | und
   return reason === "" ? undefined : (BLOCKADE_REASONS.find((known) => known === reason) ?? "unknown");
 }
 
+/** Returns true for a service that belongs to another one, such as a channel package. */
+export function isPartOfService({ productId, mainServiceId }: Pick<Product, "productId" | "mainServiceId">): boolean {
+  return mainServiceId !== undefined && mainServiceId !== productId;
+}
+
 /** Returns the products to display: all but the resigned ones, in the server's order (PROD-02). */
 export function visibleProducts(products: readonly Product[]): readonly Product[] {
   return products.filter((product) => product.status !== "RESIGNED");

@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { isProductEndCallOffered } from "./product-end.ts";
-import { isWorking, type Product, type ProductCategory, type WorkingState } from "./product.ts";
+import { isPartOfService, isWorking, type Product, type ProductCategory, type WorkingState } from "./product.ts";
 import { serviceMoveOption, type AccountMoves, type ServiceMoveOption } from "./service-move.ts";
 
 /** Actions that a customer may perform on a service (PROD-07, PROD-08). */
@@ -25,8 +25,8 @@ const AT_HOME: readonly ProductCategory[] = ["television", "tv_smart", "internet
 type VisitedProduct = Pick<Product, "productId" | "mainServiceId" | "category" | "address" | keyof WorkingState>;
 
 /** Returns true for a package of channels: a part of a television service that needs no technician. */
-const isChannelPackage = ({ productId, mainServiceId, category }: VisitedProduct): boolean =>
-  (category === "television" || category === "tv_smart") && mainServiceId !== undefined && mainServiceId !== productId;
+const isChannelPackage = (product: VisitedProduct): boolean =>
+  (product.category === "television" || product.category === "tv_smart") && isPartOfService(product);
 
 /**
  * Returns true if a technician's visit can be booked: a service at an address that works or is ordered, without the

@@ -14,6 +14,7 @@ import {
   type ProductHardware,
   type ProductOption,
   type ProductStatus,
+  isPartOfService,
   serviceHardware,
   visibleProducts,
 } from "./product.ts";
@@ -132,8 +133,9 @@ function startOfOrdered(product: Product, today: WarsawDate): WarsawDate | undef
   return product.status !== "ORDERED" || start === undefined || start < today ? undefined : start;
 }
 
-function mainServiceOf({ productId, mainServiceId }: Product, products: readonly Product[]): MainService | undefined {
-  if (mainServiceId === undefined || mainServiceId === productId) return undefined;
+function mainServiceOf(product: Product, products: readonly Product[]): MainService | undefined {
+  const { mainServiceId } = product;
+  if (mainServiceId === undefined || !isPartOfService(product)) return undefined;
   const main = findService(products, mainServiceId, undefined)?.product;
   return main === undefined ? undefined : { productId: main.productId, ...serviceNameOf(main) };
 }

@@ -66,7 +66,7 @@ export function pageReloadPortContract(name: string, make: MakeReloadTab): void 
       expect([reloaded.reloadAt("/invoice"), targets.length]).toEqual([true, 2]);
     });
 
-    it("(part of GUARD-06) does not reload twice when the page completes a navigation before it unloads", () => {
+    it("(part of GUARD-06) does not reload twice when a navigation ends before the page unloads", () => {
       const { open, targets } = make();
       const leaving = open();
       leaving.reloadAt("/invoice");

@@ -129,7 +129,7 @@ test(
     await expect(mobile).toBeFocused();
     await expect(mobile).toHaveAccessibleDescription(/Potwierdź zmiany za pomocą kodu/);
     await page.getByRole("button", { name: "Wyślij kod" }).click();
-    await expect(page.getByText(/Nowy kod możesz wysłać za 0:5\d/)).toBeVisible();
+    await expect(page.getByText(/Nowy kod wyślemy za 0:5\d/)).toBeVisible();
     await page.getByLabel("Kod z SMS-a").fill("000000");
     await send(page);
     await expect(page.getByLabel("Kod z SMS-a")).toHaveAccessibleDescription(/Kod nie pasuje albo był już użyty/);
