@@ -31,6 +31,7 @@ export function settlementOf(db: DatabaseSync, statement: StoredWithdrawal): Wit
     billedIn: cost === 0 && correction === 0 ? undefined : invoice?.period,
     services: ended.flatMap(({ contract }) => contract.lines.map(({ name }) => jsonText(name))),
     restored: restored.map(({ name }) => name),
+    extendedLater: restored.filter(({ isExtendedLater }) => isExtendedLater).map(({ name }) => name),
     restoredEnds: restored.flatMap(({ name, end }) => (end === undefined ? [] : [{ name, ...end }])),
     withdrawnOn: day,
     refund: refundedFeesOf(db, account, statement.number),

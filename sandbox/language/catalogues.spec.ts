@@ -23,6 +23,7 @@ const SETTLEMENT = {
   billedIn: "2026-12",
   services: ["5"],
   restored: ["7"],
+  extendedLater: [],
   restoredEnds: [{ name: "7", endsOn: DAY, revocableUntil: DAY }],
   withdrawnOn: DAY,
   refund: 4900,

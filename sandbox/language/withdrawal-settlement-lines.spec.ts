@@ -8,6 +8,7 @@ const SETTLEMENT: WithdrawalSettlement = {
   billedIn: undefined,
   services: ["Telefon"],
   restored: [],
+  extendedLater: [],
   restoredEnds: [],
   withdrawnOn: "2026-11-21",
   refund: 0,

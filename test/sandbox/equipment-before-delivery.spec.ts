@@ -81,6 +81,7 @@ test.each([
     billedIn: undefined,
     services: ["Telefon"],
     restored: [],
+    extendedLater: [],
     restoredEnds: [],
     withdrawnOn: "2026-11-30",
     refund: 0,
