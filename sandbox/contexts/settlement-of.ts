@@ -5,6 +5,7 @@ import type { WithdrawalSettlement } from "../language/outbox-texts.ts";
 import { settlementDayOf } from "./concluded-orders.ts";
 import { correctedCharges } from "./corrected-charges.ts";
 import { equipmentToReturn } from "./equipment-to-return.ts";
+import { hasNextInvoices } from "./has-next-invoices.ts";
 import { firstInvoiceAfter } from "./issued-invoice.repository.ts";
 import { refundedFeesOf } from "./refund-fees.ts";
 import { restoredServices } from "./restored-services.ts";
@@ -25,10 +26,13 @@ export function settlementOf(db: DatabaseSync, statement: StoredWithdrawal): Wit
   const cost = used?.cost ?? 0;
   const restored = restoredServices(db, ended);
   const correction = used === undefined || invoice === undefined ? 0 : correctedCharges(db, used, invoice);
+  // Without a service to charge, an invoice below 0 is a correction of the one before.
+  const isCredited = cost + correction < 0 && !hasNextInvoices(db, account);
   return {
     cost,
     correction,
-    billedIn: cost === 0 && correction === 0 ? undefined : invoice?.period,
+    billedIn: isCredited || (cost === 0 && correction === 0) ? undefined : invoice?.period,
+    creditedOn: isCredited ? invoice?.issuedOn : undefined,
     services: ended.flatMap(({ contract }) => contract.lines.map(({ name }) => jsonText(name))),
     restored: restored.map(({ name }) => name),
     extendedLater: restored.filter(({ isExtendedLater }) => isExtendedLater).map(({ name }) => name),

@@ -21,6 +21,7 @@ const TERMINATION_END = {
 const SETTLEMENT = {
   correction: -350,
   billedIn: "2026-12",
+  creditedOn: undefined,
   services: ["5"],
   restored: ["7"],
   extendedLater: [],

@@ -19,6 +19,8 @@ export interface WithdrawalSettlement {
   readonly correction: number;
   /** Month of the invoice that has both; `undefined` if it has none, and for an account without invoices. */
   readonly billedIn: string | undefined;
+  /** Day of a correction of the last invoice that has both, because no invoice follows; `undefined`: one follows. */
+  readonly creditedOn: string | undefined;
   /** Names of the services from whose contracts the customer has withdrawn. */
   readonly services: readonly string[];
   /** Names of the services that go on: under their former terms, or under those of a later extension. */

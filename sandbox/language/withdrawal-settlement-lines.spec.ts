@@ -6,6 +6,7 @@ const SETTLEMENT: WithdrawalSettlement = {
   cost: 0,
   correction: 200,
   billedIn: undefined,
+  creditedOn: undefined,
   services: ["Telefon"],
   restored: [],
   extendedLater: [],

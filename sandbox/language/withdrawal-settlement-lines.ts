@@ -11,10 +11,13 @@ function paymentTexts({
   cost,
   correction,
   billedIn,
+  creditedOn,
   restored,
   extendedLater,
 }: WithdrawalSettlement): readonly string[] {
   const invoice = billedIn === undefined ? "następnej faktury" : `faktury${monthOf(billedIn)}`;
+  if (cost > 0 && creditedOn !== undefined)
+    return [`Za dni działania usługi zapłacisz ${zloty(cost)}: tę kwotę odejmiemy od zwrotu.`];
   if (cost > 0) return [`Za dni działania usługi zapłacisz ${zloty(cost)}. Doliczymy tę kwotę do ${invoice}.`];
   if (correction > 0) return [];
   if (restored.length === 0) return ["Za dni działania usługi nic nie zapłacisz."];
@@ -26,11 +29,21 @@ function paymentTexts({
 }
 
 /** Names the correction of charges for the same days, in the words of the portal; nothing without one (WITHDRAW-15). */
-function correctionTexts({ cost, correction, billedIn, restored }: WithdrawalSettlement): readonly string[] {
+function correctionTexts({
+  cost,
+  correction,
+  billedIn,
+  creditedOn,
+  restored,
+}: WithdrawalSettlement): readonly string[] {
   if (correction === 0) return [];
   const invoice = billedIn === undefined ? "następnej fakturze" : `fakturze${monthOf(billedIn)}`;
   const change = `${correction < 0 ? "odejmiemy" : "doliczymy"} ${zloty(Math.abs(correction))}`;
-  const settled = `Opłaty naliczone za dni działania usługi rozliczymy na ${invoice}: ${change}.`;
+  const settled =
+    creditedOn === undefined
+      ? `Opłaty naliczone za dni działania usługi rozliczymy na ${invoice}: ${change}.`
+      : `Następnej faktury nie będzie: opłaty naliczone za dni działania usługi rozliczymy korektą ostatniej. ` +
+        `Wystawimy ją ${formatPolishDay(creditedOn)} i oddamy ${zloty(-cost - correction)}.`;
   if (restored.length === 0) return [settled];
   // Without cost and charge the payment says already that neither service is paid for.
   const isNothingPaid = cost === 0 && correction < 0;

@@ -79,6 +79,7 @@ test.each([
     cost: 0,
     correction: 0,
     billedIn: undefined,
+    creditedOn: undefined,
     services: ["Telefon"],
     restored: [],
     extendedLater: [],
