@@ -126,6 +126,14 @@ test("(part of WITHDRAW-15) names a correction instead of an invoice when no ser
   );
   expect(receiptOf(customer)).not.toContain("na fakturze za");
   expect(await settledIn(customer)).toEqual(["-51.19", undefined]);
+  const endPhone = (day: string) =>
+    customer.changeRows(
+      "UPDATE product SET data = json_set(data, '$.contractEnd', ?) WHERE data ->> '$.productId' = '5900217-02'",
+      day,
+    );
+  endPhone("2026-12-14");
+  expect(await settledIn(customer), "with another charge").toEqual(["-51.19", "2027-01"]);
+  endPhone("2026-11-30");
   await customer.moveClock(30 * DAY_MS);
   const entries = await customer.call("getClientFinancialEntries");
   const ofDay = "e:entries/e:item[e:entryDate='12-01-2027']";
