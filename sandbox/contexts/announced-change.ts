@@ -8,11 +8,11 @@ import { replacedByOrders } from "./orders-after-termination.ts";
 import { contractProducts } from "./terminated-contracts.ts";
 import { findTerms } from "./termination.repository.ts";
 
-/** Returns a product without an extension that was concluded after a day. */
-function withoutLaterExtension(product: JsonRecord, day: IsoDay): JsonRecord {
+/** Returns a product without the extensions that were concluded after a day. */
+function withoutLaterExtensions(product: JsonRecord, day: IsoDay): JsonRecord {
   const { formerCommitment, ...rest } = product;
   const isLater = isJsonRecord(formerCommitment) && jsonText(product["commitmentFrom"]) > day;
-  return isLater ? { ...rest, ...formerCommitment } : product;
+  return isLater ? withoutLaterExtensions({ ...rest, ...formerCommitment }, day) : product;
 }
 
 /** Returns the amount by which the listed price of a product changes on a day. */
@@ -32,7 +32,7 @@ export function announcedChange(
   day: IsoDay,
 ): AnnouncedChange | undefined {
   const terms = findTerms(tenant.db, account, contractNumber);
-  const all = contractProducts(tenant, account, contractNumber).map((one) => withoutLaterExtension(one, day));
+  const all = contractProducts(tenant, account, contractNumber).map((one) => withoutLaterExtensions(one, day));
   const exit = changedTermsOf(terms, all);
   if (exit === undefined || day > exit.endsOn) return undefined;
   const from = addCalendarDays(exit.endsOn, 1);

@@ -4,7 +4,7 @@ import type { SandboxLanguage } from "../language/sandbox-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findPerson, languageOf } from "./login.repository.ts";
 import { sendEmail } from "./outbox.ts";
-import { endingOfStatement, withdrawalAnswerDayOf, rejectionReasonOf } from "./withdrawal-answer.ts";
+import { endingOfStatement, recognizedNumber, withdrawalAnswerDayOf, rejectionReasonOf } from "./withdrawal-answer.ts";
 import { withdrawalStateOf } from "./withdrawal-rights.ts";
 import { findWithdrawals, markAnswered, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
@@ -22,7 +22,7 @@ function answerLanguage({ db }: Tenant, { account, email }: StoredWithdrawal): S
 export function answerDueWithdrawals(tenant: Tenant): void {
   const now = wallAt(tenant.now());
   for (const statement of findWithdrawals(tenant.db)) {
-    const { number, contractNumber, email, answeredAt } = statement;
+    const { number, email, answeredAt } = statement;
     if (answeredAt !== undefined || now < `${withdrawalAnswerDayOf(statement)}T${ANSWER_TIME}`) continue;
     // In a database of an older version the account of a guest's statement can be without data.
     if (statement.account === undefined) tenant.ensureAllSeeded();
@@ -31,6 +31,7 @@ export function answerDueWithdrawals(tenant: Tenant): void {
     markAnswered(tenant.db, number, sentAt);
     const reason = rejectionReasonOf(tenant, statement);
     const ending = endingOfStatement(tenant, statement);
+    const contractNumber = recognizedNumber(tenant, statement);
     sendEmail({ db: tenant.db, now: () => sentAt }, email, {
       language: answerLanguage(tenant, statement),
       write: (texts) => texts.withdrawalAnswer({ number, contractNumber, reason, ending }),

@@ -1,6 +1,7 @@
 import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, type JsonRecord } from "#kit/json.ts";
 import { stepOn } from "./current-price.ts";
+import { formerCommitmentsOf } from "./former-commitments.ts";
 
 /** Right to end a contract because its terms change. */
 export interface ChangedTerms extends JsonRecord {
@@ -12,11 +13,9 @@ export interface ChangedTerms extends JsonRecord {
 const changesAfter = (product: JsonRecord, lastDay: IsoDay): boolean =>
   stepOn(product, lastDay)?.["value"] !== stepOn(product, addCalendarDays(lastDay, 1))?.["value"];
 
-/** Returns true if an extension has taken a change of the price out of the terms of a product. */
+/** Returns true if extensions have taken a change of the price out of the terms of a product. */
 const isWithoutChange = (product: JsonRecord, lastDay: IsoDay): boolean =>
-  isJsonRecord(product["formerCommitment"]) &&
-  changesAfter(product["formerCommitment"], lastDay) &&
-  !changesAfter(product, lastDay);
+  formerCommitmentsOf(product).some((former) => changesAfter(former, lastDay)) && !changesAfter(product, lastDay);
 
 /**
  * Returns the right to end a contract because of changed terms; `undefined` without one, and after an order has given

@@ -8,7 +8,7 @@ import { polishDay } from "#kit/pdf/pdf-formats.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { NewInvoice } from "./charged-lines.ts";
 import { insertMessage } from "./message.repository.ts";
-import { changeProduct, findProduct, shownName } from "./product.repository.ts";
+import { changeProduct, findProduct, shownName, withFormerTariffs } from "./product.repository.ts";
 import { visitFeeOn, visitPriceOn } from "./visit-price.ts";
 import { deleteVisit, findPastVisits, visitHours, type Slot } from "./visit.repository.ts";
 
@@ -42,10 +42,12 @@ export function completeVisits(tenant: Tenant, account: string): void {
       deleteVisit(db, account, productId);
       const product = findProduct(db, account, productId);
       if (product === undefined || jsonText(product["contractStart"]) === slot.day) continue;
-      changeProduct(db, account, productId, (visited) => ({
-        ...visited,
-        visitedOn: [...textsIn(visited["visitedOn"]), slot.day],
-      }));
+      const visited = (one: JsonRecord): JsonRecord => ({
+        ...one,
+        visitedOn: [...textsIn(one["visitedOn"]), slot.day],
+      });
+      // A tariff that a withdrawal restores is charged for the visit, too.
+      changeProduct(db, account, productId, (one) => withFormerTariffs(one, visited));
       announce(tenant, account, product, slot);
     }
   });

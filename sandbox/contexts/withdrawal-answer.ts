@@ -6,7 +6,13 @@ import { contractsOfAccount, type ContractOfAccount } from "../pages/contracts-o
 import type { Tenant } from "../tenants/tenant.ts";
 import { withdrawalUntil } from "./concluded-orders.ts";
 import { isOrganisationAccount } from "./is-organisation-account.ts";
-import { accountsOfStatement, isNumberOfContract, missedDayOf, numbersOfOrders } from "./withdrawal-rights.ts";
+import {
+  accountsOfStatement,
+  isNumberOfContract,
+  missedDayOf,
+  numbersKnownTo,
+  numbersOfOrders,
+} from "./withdrawal-rights.ts";
 import type { StoredWithdrawal } from "./withdrawal.repository.ts";
 
 /** Returns the day on which a statement that ended no contract is answered. */
@@ -27,6 +33,19 @@ function provenContracts(tenant: Tenant, statement: StoredWithdrawal): readonly 
       .filter(({ number }) => numbers.some((one) => isNumberOfContract(one, number)))
       .map((contract) => ({ ...contract, account })),
   );
+}
+
+/**
+ * Returns the number of a statement as its contract or order has it; as it was typed, if the statement proves none. It
+ * reveals that the number is known, so only the account and the address of the statement see it.
+ */
+export function recognizedNumber(tenant: Tenant, statement: StoredWithdrawal): string {
+  const { contractNumber: typed } = statement;
+  const known = [
+    ...numbersKnownTo(tenant.db, statement),
+    ...provenContracts(tenant, statement).map(({ number }) => number),
+  ];
+  return known.find((number) => isNumberOfContract(number, typed)) ?? typed;
 }
 
 /** Returns why a statement ended no contract. To a sender who does not prove the contract its number is unknown. */

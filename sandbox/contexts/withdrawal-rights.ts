@@ -117,6 +117,13 @@ export const numbersOfOrders = (db: DatabaseSync, statement: ReceivedClaim): rea
     contracts.flatMap(({ numbers }) => numbers),
   );
 
+/** Lists the numbers of the orders of its own account that a statement names, with those of their contracts. */
+export const numbersKnownTo = (db: DatabaseSync, statement: ReceivedClaim): readonly string[] =>
+  ordersNamedBy(db, statement, concludedOrders(db)).flatMap(({ order, contracts }) => [
+    ...order.orderNumbers,
+    ...contracts.flatMap(({ numbers }) => numbers),
+  ]);
+
 /** Lists what a statement ends: what it names of the orders of its account, if it was sent in time (WITHDRAW-16). */
 export const ordersEndedBy = (
   db: DatabaseSync,

@@ -6,7 +6,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { storeReceipts } from "../pages/store-receipts.ts";
 import { answerDueWithdrawals } from "./answer-withdrawals.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
-import { endingOfStatement, withdrawalAnswerDayOf, answerFieldsOf } from "./withdrawal-answer.ts";
+import { endingOfStatement, recognizedNumber, withdrawalAnswerDayOf, answerFieldsOf } from "./withdrawal-answer.ts";
 import { isOrganisationAccount } from "./is-organisation-account.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
@@ -38,7 +38,7 @@ function returnedNames({ equipment }: WithdrawalSettlement): readonly string[] |
 /** Returns the receipt as an account sees it. Its state is hidden from others: it would confirm guessed data. */
 function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string | undefined): JsonRecord {
   const { db } = tenant;
-  const { number, name, contractNumber, email, receivedAt } = statement;
+  const { number, name, email, receivedAt } = statement;
   const isOwn = account !== undefined && isOfAccount(db, statement, account);
   const settlement = isOwn ? settlementOf(db, statement) : undefined;
   const state = isOwn ? withdrawalStateOf(db, statement) : "RECEIVED";
@@ -48,7 +48,7 @@ function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string |
     number,
     receivedAt: wallAt(receivedAt),
     name,
-    contractNumber,
+    contractNumber: isOwn ? recognizedNumber(tenant, statement) : statement.contractNumber,
     email,
     state,
     usedDaysCost: settlement?.cost,
@@ -65,7 +65,8 @@ function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string |
 
 /** Sends the receipt: an e-mail is a durable medium. */
 function sendReceipt(call: OperationCall, login: string | undefined, statement: StoredWithdrawal): void {
-  const { account, number, name, contractNumber, email, receivedAt } = statement;
+  const { account, number, name, email, receivedAt } = statement;
+  const contractNumber = recognizedNumber(call.tenant, statement);
   const wall = wallAt(receivedAt);
   const settlement = settlementOf(call.tenant.db, statement);
   const answerBy = settlement === undefined ? withdrawalAnswerDayOf(statement) : undefined;

@@ -94,7 +94,9 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   registerTemporaryMarketingConsent: withDetail("CONSENTS_CHANGED", offerTitle),
   showIsobarEvent: nothing("the offer was only shown"),
   answerMatter: { records: (write) => [{ kind: offerAnswerKind(write) }] },
-  withdrawFromContract: withDetail("CONTRACT_WITHDRAWN", ({ call }) => call.request.text("contractNumber").trim()),
+  withdrawFromContract: withDetail("CONTRACT_WITHDRAWN", ({ answer: { withdrawal } }) =>
+    isJsonRecord(withdrawal) ? jsonText(withdrawal["contractNumber"]) : undefined,
+  ),
   requestContact: always("CALL_REQUESTED"),
   cancelContact: always("CALL_CANCELLED"),
   registerTOSAcceptance: withDetail("TERMS_ACCEPTED", streamingName),

@@ -21,8 +21,10 @@ const TERMINATION_END = {
 const SETTLEMENT = {
   correction: -350,
   billedIn: "2026-12",
+  creditedOn: undefined,
   services: ["5"],
   restored: ["7"],
+  extendedLater: [],
   restoredEnds: [{ name: "7", endsOn: DAY, revocableUntil: DAY }],
   withdrawnOn: DAY,
   refund: 4900,

@@ -19,10 +19,14 @@ export interface WithdrawalSettlement {
   readonly correction: number;
   /** Month of the invoice that has both; `undefined` if it has none, and for an account without invoices. */
   readonly billedIn: string | undefined;
+  /** Day of a correction of the last invoice that has both, because no invoice follows; `undefined`: one follows. */
+  readonly creditedOn: string | undefined;
   /** Names of the services from whose contracts the customer has withdrawn. */
   readonly services: readonly string[];
-  /** Names of the services that go on under their former terms. */
+  /** Names of the services that go on: under their former terms, or under those of a later extension. */
   readonly restored: readonly string[];
+  /** Those of these services to which the terms of a later extension apply. */
+  readonly extendedLater: readonly string[];
   /** Those of these services whose contract is terminated. */
   readonly restoredEnds: readonly {
     readonly name: string;

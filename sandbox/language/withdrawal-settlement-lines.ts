@@ -7,24 +7,43 @@ const zloty = (amount: number): string => formatLocalZloty("pl", amount);
 const monthOf = (month: string | undefined): string => (month === undefined ? "" : ` za ${polishMonthAndYear(month)}`);
 
 /** Says what the days used cost; that nothing is to be paid only if no charge for them is added (WITHDRAW-15). */
-function paymentTexts({ cost, correction, billedIn, restored }: WithdrawalSettlement): readonly string[] {
+function paymentTexts({
+  cost,
+  correction,
+  billedIn,
+  creditedOn,
+  restored,
+  extendedLater,
+}: WithdrawalSettlement): readonly string[] {
   const invoice = billedIn === undefined ? "następnej faktury" : `faktury${monthOf(billedIn)}`;
+  if (cost > 0 && creditedOn !== undefined)
+    return [`Za dni działania usługi zapłacisz ${zloty(cost)}: tę kwotę odejmiemy od zwrotu.`];
   if (cost > 0) return [`Za dni działania usługi zapłacisz ${zloty(cost)}. Doliczymy tę kwotę do ${invoice}.`];
   if (correction > 0) return [];
   if (restored.length === 0) return ["Za dni działania usługi nic nie zapłacisz."];
   return [
     correction === 0
-      ? "Za samo odstąpienie nic nie zapłacisz. Usługę rozliczymy na dotychczasowych warunkach."
+      ? `Za samo odstąpienie nic nie zapłacisz.${extendedLater.length > 0 ? "" : " Usługę rozliczymy na dotychczasowych warunkach."}`
       : "Za samo odstąpienie i za dni działania nowej usługi nic nie zapłacisz.",
   ];
 }
 
 /** Names the correction of charges for the same days, in the words of the portal; nothing without one (WITHDRAW-15). */
-function correctionTexts({ cost, correction, billedIn, restored }: WithdrawalSettlement): readonly string[] {
+function correctionTexts({
+  cost,
+  correction,
+  billedIn,
+  creditedOn,
+  restored,
+}: WithdrawalSettlement): readonly string[] {
   if (correction === 0) return [];
   const invoice = billedIn === undefined ? "następnej fakturze" : `fakturze${monthOf(billedIn)}`;
   const change = `${correction < 0 ? "odejmiemy" : "doliczymy"} ${zloty(Math.abs(correction))}`;
-  const settled = `Opłaty naliczone za dni działania usługi rozliczymy na ${invoice}: ${change}.`;
+  const settled =
+    creditedOn === undefined
+      ? `Opłaty naliczone za dni działania usługi rozliczymy na ${invoice}: ${change}.`
+      : `Następnej faktury nie będzie: opłaty naliczone za dni działania usługi rozliczymy korektą ostatniej. ` +
+        `Wystawimy ją ${formatPolishDay(creditedOn)} i oddamy ${zloty(-cost - correction)}.`;
   if (restored.length === 0) return [settled];
   // Without cost and charge the payment says already that neither service is paid for.
   const isNothingPaid = cost === 0 && correction < 0;
@@ -52,10 +71,15 @@ function endTexts({ restoredEnds, withdrawnOn }: WithdrawalSettlement): readonly
 
 /** Says what the withdrawal is about, and what goes on under its former terms. */
 function subjectLine(settlement: WithdrawalSettlement): string {
-  const { services, restored, restoredEnds } = settlement;
-  const lasting = restored.filter((service) => !restoredEnds.some(({ name }) => name === service));
+  const { services, restored, extendedLater, restoredEnds } = settlement;
+  const lasting = restored.filter(
+    (service) => !extendedLater.includes(service) && !restoredEnds.some(({ name }) => name === service),
+  );
   const goesOn = [
     ...(lasting.length === 0 ? [] : [`Na dotychczasowych warunkach masz dalej: ${lasting.join(", ")}.`]),
+    ...(extendedLater.length === 0
+      ? []
+      : [`Dalej działa na warunkach późniejszego przedłużenia: ${extendedLater.join(", ")}.`]),
     ...endTexts(settlement),
   ]
     .map((text) => ` ${text}`)

@@ -1,22 +1,23 @@
 import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
+import { formerCommitmentsOf } from "../contexts/former-commitments.ts";
 
 /** Returns true for a commitment that was agreed by the day on which the service began. */
 const isAgreedBy = (start: IsoDay, commitment: Json | undefined): commitment is JsonRecord =>
   isJsonRecord(commitment) && jsonText(commitment["commitmentFrom"]) <= start;
 
 /**
- * Returns the product with the commitment and the prices from before an extension. The first commitment, if it is
- * known, holds for one that several extensions have replaced.
+ * Returns the product with the commitment and the prices from before its extensions. The first commitment, if it is
+ * known, holds for one that earlier extensions have replaced.
  */
-function withoutExtension(product: JsonRecord): JsonRecord {
-  const { contractStart, commitmentFrom, formerCommitment, firstCommitment } = product;
+function withoutExtensions(product: JsonRecord): JsonRecord {
+  const { contractStart, commitmentFrom, firstCommitment } = product;
   const start = jsonText(contractStart);
   if (start === "" || jsonText(commitmentFrom) <= start) return product;
-  const former = [formerCommitment, firstCommitment].find((one) => isAgreedBy(start, one));
-  const prices = isJsonRecord(formerCommitment)
-    ? { actualPrice: formerCommitment["actualPrice"], productPrices: formerCommitment["productPrices"] }
-    : {};
+  const earliest = formerCommitmentsOf(product).at(-1);
+  const former = [earliest, firstCommitment].find((one) => isAgreedBy(start, one));
+  const prices =
+    earliest === undefined ? {} : { actualPrice: earliest["actualPrice"], productPrices: earliest["productPrices"] };
   const commitment = isJsonRecord(former) ? former : {};
   return {
     ...product,
@@ -48,4 +49,4 @@ function withoutChange(product: JsonRecord, { changedTerms }: JsonRecord): JsonR
  * and without changes that notices have announced (DOC-60).
  */
 export const asAgreed = (product: JsonRecord, terms: JsonRecord): JsonRecord =>
-  withoutChange(withoutExtension(product), terms);
+  withoutChange(withoutExtensions(product), terms);

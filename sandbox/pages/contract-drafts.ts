@@ -4,6 +4,7 @@ import { contractEquipment } from "../contexts/contract-equipment.ts";
 import { stepOn } from "../contexts/current-price.ts";
 import { fixedContractTerm, type FixedContractTerm } from "../contexts/fixed-contract-term.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
+import { isOrganisationAccount } from "../contexts/is-organisation-account.ts";
 import { addressWithZip } from "../contexts/invoice.repository.ts";
 import { findTerms } from "../contexts/termination.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -71,6 +72,16 @@ function durationLines(products: readonly JsonRecord[], fixed: FixedContractTerm
 /** Ends a sentence with one full stop, also after an abbreviation. */
 const asSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
+/** Says from which contracts one can withdraw; in that of a company who can, in the words of the portal. */
+const withdrawalLines = (isOrganisation: boolean): readonly string[] =>
+  isOrganisation
+    ? [
+        "Od umowy zawartej na odległość konsument może odstąpić w ciągu 14 dni bez podania przyczyny. To samo prawo ma " +
+          "osoba, która prowadzi jednoosobową firmę, jeśli umowa nie jest dla niej zawodowa.",
+        "Inna firma może odstąpić tylko wtedy, gdy pozwala na to jej umowa.",
+      ]
+    : ["Od umowy zawartej na odległość można odstąpić w ciągu 14 dni bez podania przyczyny."];
+
 /** Returns the texts of the PDFs of a contract and of its summary, with what was agreed on its day (DOC-60). */
 function lettersOf(
   tenant: Tenant,
@@ -99,10 +110,7 @@ function lettersOf(
         services,
         ...equipment,
         duration,
-        {
-          heading: "Odstąpienie",
-          lines: ["Od umowy zawartej na odległość można odstąpić w ciągu 14 dni bez podania przyczyny."],
-        },
+        { heading: "Odstąpienie", lines: withdrawalLines(isOrganisationAccount(tenant, account)) },
       ],
     },
     summary: {

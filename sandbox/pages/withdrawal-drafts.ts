@@ -4,6 +4,7 @@ import { productsOf } from "../contexts/product.repository.ts";
 import { storedReceiptContent } from "../contexts/receipt-content.repository.ts";
 import { contractsEndedBy } from "../contexts/used-days-cost.ts";
 import { settlementOf } from "../contexts/settlement-of.ts";
+import { recognizedNumber } from "../contexts/withdrawal-answer.ts";
 import { isOfAccount, withdrawalStateOf } from "../contexts/withdrawal-rights.ts";
 import { findWithdrawals, type StoredWithdrawal } from "../contexts/withdrawal.repository.ts";
 import { senderLabel } from "../language/sender-line.ts";
@@ -27,7 +28,7 @@ const receiptName = ({ db }: Tenant, statement: StoredWithdrawal): string =>
 
 /** Returns the text of the receipt of a statement. */
 function letterOf(tenant: Tenant, account: string, statement: StoredWithdrawal): Letter {
-  const { number, receivedAt, name, contractNumber, email } = statement;
+  const { number, receivedAt, name, email } = statement;
   const sentAt = wallAt(receivedAt);
   const settlement = settlementOf(tenant.db, statement);
   const isOrganisation = isOrganisationAccount(tenant, account);
@@ -35,7 +36,7 @@ function letterOf(tenant: Tenant, account: string, statement: StoredWithdrawal):
     title: `${receiptName(tenant, statement)} ${number}`,
     intro: [`Otrzymane ${polishDay(sentAt.slice(0, 10))} o godzinie ${sentAt.slice(11, 16)} (czas polski).`],
     sections: [
-      { heading: "Treść", lines: [`Odstępuję od umowy, numer ${contractNumber}.`] },
+      { heading: "Treść", lines: [`Odstępuję od umowy, numer ${recognizedNumber(tenant, statement)}.`] },
       { heading: "Od kogo", lines: [`${senderLabel({ isOrganisation })}: ${name}`, `E-mail: ${email}`] },
       ...(settlement === undefined ? [] : [{ heading: "Rozliczenie", lines: withdrawalSettlementLines(settlement) }]),
     ],
@@ -47,7 +48,8 @@ export function withdrawalDrafts(tenant: Tenant, account: string): readonly Docu
   return findWithdrawals(tenant.db)
     .filter((statement) => isOfAccount(tenant.db, statement, account))
     .map((statement) => {
-      const { number, receivedAt, contractNumber, email } = statement;
+      const { number, receivedAt, email } = statement;
+      const contractNumber = recognizedNumber(tenant, statement);
       const ofContract = isContractOf(tenant, account, contractNumber)
         ? contractNumber
         : contractsEndedBy(tenant.db, statement)[0]?.contract.number;

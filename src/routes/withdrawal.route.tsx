@@ -99,14 +99,15 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
 }
 
 /**
- * Returns name and visible e-mail address of the customer, as far as they have loaded. The name is that of the client,
- * not the label by which the session distinguishes its accounts.
+ * Returns name and e-mail address of the customer, as far as they have loaded and may be shown (ACC-10, ACC-14). The
+ * name is that of the client, not the label by which the session distinguishes its accounts.
  */
 function customerOf({ container: { account } }: App): WithdrawalCustomer {
   const client = account?.get(tokens.CLIENT_STORE).data.known?.client;
   const contact = account?.get(tokens.CONTACT_STORE).data.known;
   const person = [client?.firstName, client?.lastName].filter((part) => part !== undefined).join(" ");
-  const name = person === "" ? client?.companyName : person;
+  const named = person === "" ? client?.companyName : person;
+  const name = client?.rodo.personalData === true ? undefined : named;
   const email = contact && visibleContact(contact, client).mainEmail;
   return { ...(name !== undefined && { name }), ...(email !== undefined && { email }) };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { anOfferPrice, anOfferProduct, day, someOfferDetails, zloty } from "#test/mothers/index.ts";
+import { aClient, anOfferPrice, anOfferProduct, day, someOfferDetails, zloty } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { fakeOffers } from "#test/fakes/fake-offers.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
@@ -54,4 +54,17 @@ it("(part of WITHDRAW-01) fills in the name of the client, not the label of the 
   await findHeading("Odstąp od umowy");
   const field = await screen.findByLabelText<HTMLInputElement>(/^Imię i nazwisko/);
   await waitFor(() => expect(field.value).toBe("Małgorzata Brzezińska-Kowalczyk"));
+});
+
+it("(part of ACC-14) fills in no name under a restriction of personal data", async () => {
+  const rodo = { email: false, phone: false, address: false };
+  for (const personalData of [false, true]) {
+    openWith("121002", { client: { client: aClient({ rodo: { ...rodo, personalData } }) } });
+    await findHeading("Odstąp od umowy");
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Imię i nazwisko/);
+    const mail = await screen.findByLabelText<HTMLInputElement>(/^E-mail/);
+    await waitFor(() => expect(mail.value).not.toBe(""));
+    expect(field.value === "").toBe(personalData);
+    cleanup();
+  }
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { recordsIn } from "#kit/json.ts";
+import { insertOffer, offersOf } from "#sandbox/contexts/offer.repository.ts";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { findOfferDocument } from "#sandbox/contexts/offer-documents.ts";
 import { createOfferPdf } from "#sandbox/pages/offer-pdf.ts";
@@ -10,6 +12,7 @@ import { runningSandboxForTests } from "./running-sandbox.ts";
 import { ServiceClient } from "./service-client.ts";
 
 const sandbox = runningSandboxForTests();
+const DAY_MS = 24 * 3_600_000;
 
 /** Opens a session of the customer whose only offer is an extension, on 16-11-2026. */
 async function extended(): Promise<EffectCustomer> {
@@ -136,4 +139,69 @@ test.each([
   expect(await states()).toEqual(["ACCEPTED", "RECEIVED"]);
   await send();
   expect(await states()).toEqual(["ACCEPTED", "RECEIVED"]);
+});
+
+/** Adds a second extension to the offers, of 18 months for a price of its own, and accepts it a day later. */
+async function acceptSecond(customer: EffectCustomer): Promise<string> {
+  const { db } = customer.tenant;
+  const [first] = offersOf(db, "5900219").filter(({ data }) => data["kind"] === "EXTENSION");
+  const [line] = recordsIn(first?.data["products"]);
+  if (first === undefined || line === undefined) throw new RangeError("there is no extension");
+  await customer.moveClock(DAY_MS);
+  insertOffer(db, "5900219", "123002", 0, {
+    ...first.data,
+    offerId: "123002",
+    processNumber: "2026/123002",
+    closeDate: null,
+    closedAt: null,
+    extendedContracts: [],
+    products: [{ ...line, commitmentPeriod: 18, prices: [{ price: 6_500, typeOfCharge: "MONTHLY" }] }],
+  });
+  return accept(customer);
+}
+
+/** Customer with two extensions in a row, and what the internet had before, between and after them. */
+async function extendedTwice() {
+  const customer = await extended();
+  const terms = async () => {
+    const data = await customer.call("getClientData");
+    return [
+      ...(await commitmentOf(customer)).slice(0, 2),
+      data.one("e:products/e:item/e:actualPrice"),
+      data.all("e:products/e:item/e:productPrices/e:item/e:value").join(" "),
+    ];
+  };
+  const withdraw = (offerId: string) =>
+    customer.call(
+      "withdrawFromContract",
+      `<name>Alicja Remiz</name><contractNumber>2026/${offerId}</contractNumber><email>alicja.remiz@poczta.example</email>`,
+    );
+  const before = await terms();
+  const first = await accept(customer);
+  const between = await terms();
+  const second = await acceptSecond(customer);
+  const after = await terms();
+  return { customer, terms, withdraw, first, second, before, between, after };
+}
+
+test("(part of WITHDRAW-05) restores the terms of the first of two extensions, then the former", async () => {
+  const { terms, withdraw, first, second, before, between, after } = await extendedTwice();
+  expect(after).not.toEqual(between);
+  await withdraw(second);
+  expect(await terms()).toEqual(between);
+  await withdraw(first);
+  expect(await terms()).toEqual(before);
+});
+
+test("(part of WITHDRAW-05) keeps a later extension after a withdrawal from the first", async () => {
+  const { customer, terms, withdraw, first, second, before, after } = await extendedTwice();
+  await withdraw(first);
+  expect((await terms()).slice(0, 3)).toEqual(after.slice(0, 3));
+  const mails = outboxOf(customer.tenant.db).map(({ text }) => text);
+  expect(mails.join(" ")).toContain(
+    "Dalej działa na warunkach późniejszego przedłużenia: Internet światłowodowy 1 Gb/s.",
+  );
+  expect(mails.join(" ")).not.toContain("Na dotychczasowych warunkach");
+  await withdraw(second);
+  expect(await terms()).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { insertWithdrawal } from "#sandbox/contexts/withdrawal.repository.ts";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { contractDrafts } from "#sandbox/pages/contract-drafts.ts";
 import { terminationDrafts } from "#sandbox/pages/termination-drafts.ts";
 import { withdrawalDrafts } from "#sandbox/pages/withdrawal-drafts.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
@@ -37,3 +38,26 @@ test("(part of TERM-32) calls the name of a company so in the receipts of its st
     expect(text).not.toContain("Imię i nazwisko");
   }
 }, 60_000);
+
+test.each([
+  ["firma.bursztyn", "6003377", true],
+  ["umowa.remiz", "5900219", false],
+])(
+  "(part of WITHDRAW-33) limits the right to withdraw in contracts of companies: %s",
+  async (login, account, isLimited) => {
+    const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("contract-rights"), login);
+    await customer.openSession();
+    await customer.call("getClientData");
+    const contracts = contractDrafts(customer.tenant, account).filter(({ kind }) => kind === "CONTRACT");
+    expect(contracts.length).toBeGreaterThan(0);
+    for (const draft of contracts) {
+      const text = plain((await readPdf(await draft.create())).text);
+      expect(text).toContain("odstąpić w ciągu 14 dni bez podania przyczyny");
+      expect(text.includes("można odstąpić w ciągu")).toBe(!isLimited);
+      expect(text.includes("jeśli umowa nie jest dla niej zawodowa. Inna firma może odstąpić tylko wtedy")).toBe(
+        isLimited,
+      );
+    }
+  },
+  60_000,
+);

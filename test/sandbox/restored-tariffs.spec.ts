@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { saveCustomName, unblockProducts } from "#sandbox/contexts/product.repository.ts";
+import { saveVisit } from "#sandbox/contexts/visit.repository.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 
@@ -111,4 +112,50 @@ test("(part of WITHDRAW-121) restores today's address, name and lifted blockade"
   expect(await internetOf(customer)).toEqual([FORMER, "ACTIVE", undefined]);
   const read = (path: string) => customer.read("getClientData", `e:products/e:item[e:productId='${PRODUCT}']/${path}`);
   expect([await read("e:customName"), await read("e:address/e:street")]).toEqual(["Biuro", "ul. Chmielna"]);
+}, 60_000);
+
+test("(part of WITHDRAW-121) restores an ordered part that began under the ordered tariff", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("restored-part"), "m.brzezinska");
+  await customer.openSession();
+  await customer.call("getClientData");
+  await customer.moveClock(4 * DAY_MS);
+  await customer.call(
+    "respondToSaleOffer",
+    "<offerId>118402</offerId><activityId>ACT-118402</activityId><answer>1</answer>",
+  );
+  const partOf = async () => {
+    const answer = await customer.call("getClientData");
+    const path = "e:products/e:item[e:productId='4127830-01']";
+    const part = `${path}/e:childrenList/e:item[e:productId='4127830-01-2']`;
+    return [answer.one(`${path}/e:name`), answer.one(`${part}/e:status`), answer.one(`${part}/e:contractStart`)];
+  };
+  await customer.moveClock(12 * DAY_MS);
+  const running = ["ACTIVE", "01-12-2026"];
+  expect(await partOf()).toEqual(["Telewizja Premium z HBO Max, CANAL+ Online i Eleven Sports", ...running]);
+  await customer.call(
+    "withdrawFromContract",
+    "<name>Małgorzata Brzezińska-Kowalczyk</name><contractNumber>2026/118402</contractNumber><email>malgorzata.brzezinska-kowalczyk@poczta.example</email>",
+  );
+  expect(await partOf()).toEqual(["Telewizja Premium", ...running]);
+}, 60_000);
+
+test("(part of WITHDRAW-121) charges a visit under the ordered tariff after the withdrawal from it", async () => {
+  const customer = await customerOf("restored-visit");
+  await replace(customer);
+  saveVisit(customer.tenant.db, ACCOUNT, PRODUCT, { day: "2026-11-23", hour: 8 });
+  await customer.moveClock(4 * DAY_MS);
+  await customer.call("getClientData");
+  await customer.call("withdrawFromContract", WITHDRAWAL);
+  expect(await internetOf(customer)).toEqual([FORMER, "ACTIVE", undefined]);
+  await customer.moveClock(20 * DAY_MS);
+  const entryId = await customer.read(
+    "getClientFinancialEntries",
+    "e:entries/e:item[e:kind='invoice' and e:entryDate='12-12-2026']/e:entryId",
+  );
+  const items = await customer.readAll(
+    "getInvoiceDetails",
+    "e:items/e:item/e:name",
+    `<entryId>${entryId ?? ""}</entryId>`,
+  );
+  expect(items.filter((name) => name.startsWith("Wizyta technika"))).toEqual(["Wizyta technika, 23-11-2026"]);
 }, 60_000);

@@ -4,7 +4,9 @@ import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { answerDueWithdrawals } from "#sandbox/contexts/answer-withdrawals.ts";
 import { accountsOfStatement } from "#sandbox/contexts/withdrawal-rights.ts";
 import { insertWithdrawal } from "#sandbox/contexts/withdrawal.repository.ts";
+import { withdrawalDrafts } from "#sandbox/pages/withdrawal-drafts.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
+import { readPdf } from "./read-pdf.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import { ServiceClient } from "./service-client.ts";
 
@@ -49,6 +51,27 @@ test("(part of WITHDRAW-14) accepts a number without separators and capitals", a
   const customer = await openAs("m.brzezinska", "typed-number");
   await customer.call("withdrawFromContract", ofBrzezinska("abo 0412783 26"));
   expect(await customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:state")).toEqual(["ACCEPTED"]);
+});
+
+test.each([
+  ["abo 0412783 26", "ABO/0412783/26"],
+  ["2026 117020", "2026/117020"],
+  ["xyz 1", "xyz 1"],
+])("(part of WITHDRAW-14) writes %j in receipts as the contract has it", async (typed, number) => {
+  const customer = await openAs("m.brzezinska", "recognized-number");
+  await customer.call("withdrawFromContract", ofBrzezinska(typed));
+  expect(await customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:contractNumber")).toEqual([number]);
+  const content = `Odstępuję od umowy, numer ${number}`;
+  expect(mailsWith(customer, "Potwierdzenie otrzymania oświadczenia").join("\n")).toContain(content);
+  const [draft] = withdrawalDrafts(customer.tenant, "4127830");
+  const { text } = await readPdf((await draft?.create()) ?? new Uint8Array());
+  expect(text.replaceAll(/[\s\u00a0\u2060]+/gu, " ")).toContain(content);
+  // To a guest the answer would confirm a guessed number.
+  const [guest, guestTyped] = [
+    new EffectCustomer(sandbox.url(), sandbox.tenant("recognized-guest"), "none"),
+    typed.toLowerCase(),
+  ];
+  expect(await sendAsGuest(guest, ofBrzezinska(guestTyped))).toContain(`>${guestTyped}</`);
 });
 
 test("(part of WITHDRAW-02) shows a guest with another e-mail address no receipt of a session", async () => {

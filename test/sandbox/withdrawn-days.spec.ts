@@ -100,3 +100,42 @@ test("(part of WITHDRAW-15) names to a guest what a not yet applied order has re
   expect(receiptOf(customer)).toContain("Na dotychczasowych warunkach masz dalej: Internet światłowodowy 1 Gb/s.");
   expect(receiptOf(customer)).toContain("na fakturze za grudzień 2026: odejmiemy");
 }, 60_000);
+
+test("(part of WITHDRAW-15) names a correction instead of an invoice when no service is left", async () => {
+  const customer = await openCustomer("credited-days");
+  await customer.call("getClientData");
+  customer.changeRows(
+    "UPDATE offer SET data = json_set(data, '$.addsService', json('true')) WHERE offer_id = '121001'",
+  );
+  await customer.moveClock(18 * DAY_MS);
+  await customer.call(
+    "respondToSaleOffer",
+    "<offerId>121001</offerId><activityId>ACT-121001</activityId><answer>1</answer>",
+  );
+  await customer.moveClock(11 * DAY_MS);
+  await customer.call("getClientFinancialEntries");
+  customer.changeRows(
+    `UPDATE product SET data = json_set(data, '$.status', 'TERMINATED', '$.contractEnd', '2026-11-30')
+     WHERE account_number = '5900217' AND data ->> '$.name' <> 'Internet światłowodowy 2 Gb/s'`,
+  );
+  customer.changeRows("UPDATE streaming_service SET state = 'INACTIVE' WHERE account_number = '5900217'");
+  await withdraw(customer, "2026/121001");
+  expect(receiptOf(customer)).toContain(
+    "Za dni działania usługi nic nie zapłacisz. Następnej faktury nie będzie: opłaty naliczone za dni działania " +
+      "usługi rozliczymy korektą ostatniej. Wystawimy ją 12-01-2027 i oddamy 51,19 zł.",
+  );
+  expect(receiptOf(customer)).not.toContain("na fakturze za");
+  expect(await settledIn(customer)).toEqual(["-51.19", undefined]);
+  const endPhone = (day: string) =>
+    customer.changeRows(
+      "UPDATE product SET data = json_set(data, '$.contractEnd', ?) WHERE data ->> '$.productId' = '5900217-02'",
+      day,
+    );
+  endPhone("2026-12-14");
+  expect(await settledIn(customer), "with another charge").toEqual(["-51.19", "2027-01"]);
+  endPhone("2026-11-30");
+  await customer.moveClock(30 * DAY_MS);
+  const entries = await customer.call("getClientFinancialEntries");
+  const ofDay = "e:entries/e:item[e:entryDate='12-01-2027']";
+  expect([entries.all(`${ofDay}/e:kind`), entries.all(`${ofDay}/e:amount`)]).toEqual([["correction"], ["-51.19"]]);
+}, 60_000);

@@ -32,20 +32,20 @@ export function WithdrawalAnswer({ statement, terminationOf, endingOf }: Withdra
   return (
     <>
       <Line>{rejectionText(statement, ending)}</Line>
-      <RequestOrContact>
-        <span className="cluster" style={{ marginBlock: "var(--space-1)" }}>
-          {termination !== undefined && (
-            <Link href={termination} {...trackedAs("withdrawal-terminate")}>
-              {t("own.terminate")}
-              {about}
-            </Link>
-          )}
+      <span className="cluster" style={{ marginBlock: "var(--space-1)" }}>
+        {termination !== undefined && (
+          <Link href={termination} {...trackedAs("withdrawal-terminate")}>
+            {t("own.terminate")}
+            {about}
+          </Link>
+        )}
+        <RequestOrContact>
           <Link href={complaintHref(statement)} {...trackedAs("withdrawal-complaint")}>
             {t("own.complaint")}
             {about}
           </Link>
-        </span>
-      </RequestOrContact>
+        </RequestOrContact>
+      </span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import { day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { WithdrawalAnswer } from "./withdrawal-answer.view.tsx";
 import { withdrawalConsequenceText } from "./withdrawal-consequences.ts";
 
@@ -53,4 +54,18 @@ it("[WITHDRAW-96] says to a guest that the e-mail of the receipt may already be 
   const inEmail = "odpowiedź jest już w e-mailu z potwierdzeniem";
   expect(textWith({ isGuest: true })).toContain(inEmail);
   expect(textWith({})).not.toContain(inEmail);
+});
+
+it("(part of REQ-23) keeps the termination in a refusal for a customer without requests", () => {
+  render(
+    <UnavailableFeaturesContext value={new Set(["supportRequests"])}>
+      <WithdrawalAnswer
+        statement={{ ...LATE, state: "rejected", answeredOn: day("2026-11-23") }}
+        terminationOf={() => "/service/termination/P-1"}
+        endingOf={() => undefined}
+      />
+    </UnavailableFeaturesContext>,
+  );
+  expect(screen.getByRole("link", { name: /Wypowiedz umowę/ })).toBeDefined();
+  expect(screen.queryByRole("link", { name: /Złóż reklamację/ })).toBeNull();
 });
