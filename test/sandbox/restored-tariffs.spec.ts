@@ -139,7 +139,7 @@ test("(part of WITHDRAW-121) restores an ordered part that began under the order
   expect(await partOf()).toEqual(["Telewizja Premium", ...running]);
 }, 60_000);
 
-test("(part of WITHDRAW-121) charges a visit under the ordered tariff after the withdrawal from it", async () => {
+test("(part of WITHDRAW-121) charges a visit under a withdrawn tariff", async () => {
   const customer = await customerOf("restored-visit");
   await replace(customer);
   saveVisit(customer.tenant.db, ACCOUNT, PRODUCT, { day: "2026-11-23", hour: 8 });
