@@ -11,10 +11,10 @@ import type { Product, ProductStatus } from "#domain/products/index.ts";
 import type { ContractOrder } from "#domain/termination/continuing-orders.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { OpenPayment } from "#domain/finance/open-payment.ts";
-import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeOpenPaymentsStore } from "#test/fakes/fake-open-payments-store.ts";
 import { fakeTerminations, type FakeTerminations } from "#test/fakes/fake-terminations.ts";
 import {
   aBlockade,
@@ -125,10 +125,7 @@ function show(
       />
     );
   }
-  const openPayments = new OpenPaymentsStore({
-    load: async () => succeed(payments),
-    abandon: async () => succeed("abandoned"),
-  });
+  const openPayments = fakeOpenPaymentsStore(payments);
   const store = new TerminationsStore(port, movableClock());
   const client = new AsyncValue(() => Promise.resolve(succeed(data)));
   render(<Page />);
