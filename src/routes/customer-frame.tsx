@@ -22,6 +22,7 @@ import { ContainerContext, useService, useServices } from "../container/use-serv
 import * as tokens from "../container/tokens.ts";
 import { accountInfoOf } from "#ui/shell/account-info.ts";
 import {
+  focusHeadingIfLost,
   scrollKey,
   useFocusOnNavigation,
   useFocusedTextInView,
@@ -88,7 +89,7 @@ const AccountFrame = observer(function AccountFrame() {
     useServices(STORES);
   const route = useCurrentRoute();
   const isUnknownAddress = useIsUnknownAddress();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isHistoryPage = useNavigationType() === "POP";
   const extras = usePageExtras(pathname, keeper.warns);
   useVisitReports(route, pathname);
@@ -96,12 +97,14 @@ const AccountFrame = observer(function AccountFrame() {
   const scrollPositions = useService(tokens.SCROLL_POSITIONS_PORT);
   // Before ScrollRestoration reads the stored positions.
   useState(() => scrollPositions.forgetOnNewVisit());
-  const [choosingAccount, setChoosingAccount] = useState(false);
+  // Address that a switch opens; `undefined` while no account is being chosen.
+  const [accountLanding, setAccountLanding] = useState<string | undefined>(undefined);
+  const choosingAccount = accountLanding !== undefined;
   // It is unknown which account the server uses: no action is allowed until the customer has chosen one (SESS-11).
   const isUnknown = accountSwitch.state.kind === "unknown";
   // Opens the dialog on any page, wherever the switch began.
   useEffect(() => {
-    if (isUnknown) setChoosingAccount(true);
+    if (isUnknown) setAccountLanding((landing) => landing ?? pathTo("index"));
   }, [isUnknown]);
   const dialogs = useFrameDialogs(choosingTheme || choosingAccount || notices.notice !== undefined, {
     retryKey: pathname,
@@ -109,7 +112,7 @@ const AccountFrame = observer(function AccountFrame() {
       // A press retries the load; dialogs that open by themselves are retried at the next page.
       if (choosingTheme || choosingAccount) toasts.show(notOpenedToast());
       setChoosingTheme(false);
-      setChoosingAccount(isUnknown);
+      if (!isUnknown) setAccountLanding(undefined);
     },
   });
   const isFormerPage = useIsFormerPage(session.current?.currentContext);
@@ -120,7 +123,7 @@ const AccountFrame = observer(function AccountFrame() {
   const desktop = menuFor(access, "desktop");
   const mobile = menuFor(access, "mobile");
   const section = route === undefined ? undefined : sectionOf(route);
-  const chooseAccount = session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined;
+  const hasAccounts = session.current.contexts.length > 1;
   const logOut = () => app.leaveAccount(() => session.logout());
 
   return (
@@ -138,7 +141,7 @@ const AccountFrame = observer(function AccountFrame() {
                 current={section}
                 unread={unread}
                 account={accountInfoOf(client.data, session.current)}
-                onSwitchAccount={chooseAccount}
+                onSwitchAccount={hasAccounts ? () => setAccountLanding(pathTo("index")) : undefined}
                 onLogOut={logOut}
                 loadingLine={<NextPageLoading />}
               />
@@ -179,7 +182,13 @@ const AccountFrame = observer(function AccountFrame() {
                 <dialogs.CustomerThemeDialog theme={theme} onClose={() => setChoosingTheme(false)} />
               )}
               {choosingAccount && dialogs !== undefined && (
-                <dialogs.AccountsChoice onClose={() => setChoosingAccount(false)} />
+                <dialogs.AccountsChoice
+                  landing={accountLanding}
+                  onClose={() => {
+                    setAccountLanding(undefined);
+                    focusHeadingIfLost();
+                  }}
+                />
               )}
               {dialogs !== undefined && <dialogs.ServiceNoticeHost notices={notices} />}
             </>
@@ -192,7 +201,8 @@ const AccountFrame = observer(function AccountFrame() {
             </div>
           ) : (
             <ScrollRestoredContext value={isHistoryPage}>
-              <AccountChoiceContext value={chooseAccount}>
+              {/* Keeps the address, because the chosen account may have what this one lacks (SESS-18). */}
+              <AccountChoiceContext value={hasAccounts ? () => setAccountLanding(pathname + search) : undefined}>
                 <Outlet key={session.current.currentContext} />
               </AccountChoiceContext>
             </ScrollRestoredContext>

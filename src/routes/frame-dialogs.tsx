@@ -10,13 +10,16 @@ import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 import { ThemeDialog } from "#ui/shell/theme/theme-dialog.view.tsx";
 import { useMarkThemeChosen } from "./use-mark-theme-chosen.ts";
 
-/** Choice of the account; its start page is shown next (SESS-11). */
+/** Choice of the account; its start page is shown next, or the page at `landing` (SESS-11, SESS-18). */
 export const AccountsChoice = observer(function AccountsChoice({
   onClose,
   opening,
+  landing = pathTo("index"),
 }: {
   readonly onClose: () => void;
   readonly opening?: AccountsDialogProps["opening"];
+  /** Address of this portal. */
+  readonly landing?: string | undefined;
 }) {
   const app = useService(APP);
   const accountSwitch = useService(ACCOUNT_SWITCH);
@@ -32,7 +35,7 @@ export const AccountsChoice = observer(function AccountsChoice({
       onSwitch={(to) =>
         app.leaveForAccount(
           () =>
-            void accountSwitch.switchAccount(to, pathTo("index")).then((done) => {
+            void accountSwitch.switchAccount(to, landing).then((done) => {
               if (done) onClose();
             }),
         )

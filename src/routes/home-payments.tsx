@@ -1,13 +1,13 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, type ReactNode } from "react";
-import { isOverdue } from "#domain/finance/index.ts";
+import { summarizeDue } from "#domain/finance/index.ts";
 import { resumeAddressOfArrears } from "#domain/finance/resume-arrears.ts";
 import { restsAfterPending, sumPendingPayments } from "#domain/finance/pending-sums.ts";
 import { DueYear } from "#ui/features/home/due-year.view.tsx";
 import { summarizeYear } from "#ui/features/home/summarize-year.ts";
 import { PendingDueView } from "#ui/features/home/pending-due/pending-due.view.tsx";
 import { ResumeArrearsView } from "#ui/features/home/resume-arrears/resume-arrears.view.tsx";
-import { PendingRestView } from "#ui/shared/pending-rest/pending-rest.view.tsx";
+import { ArrearsRestView, PendingRestView } from "#ui/shared/pending-rest/pending-rest.view.tsx";
 import * as tokens from "../container/tokens.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 
@@ -46,8 +46,8 @@ export const PendingRest = observer(function PendingRest({ children }: HomePayme
 export const ArrearsRest = observer(function ArrearsRest({ children }: HomePaymentsProps) {
   const { entries, payments, today } = useUnfinishedPayments();
   if (payments === undefined) return children;
-  const isAddition = entries.some((entry) => isOverdue(entry, today));
-  return <PendingRestView sums={sumPendingPayments(entries, payments, today)} isOnlyOverdue isAddition={isAddition} />;
+  const { overdue } = summarizeDue(entries, today);
+  return <ArrearsRestView sums={sumPendingPayments(entries, payments, today)} overdue={overdue} />;
 });
 
 /** Chart of twelve months on the start page with what is left after pending payments (FIN-20). */

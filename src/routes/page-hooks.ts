@@ -59,6 +59,13 @@ function focusHeading(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
+/** Focuses the heading in the next frame if no control has the focus, as after a dialog whose opener is gone. */
+export function focusHeadingIfLost(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusHeading();
+  });
+}
+
 /**
  * Remembers the control with which the customer left each page. Returns a function that finds the one of a page to
  * which "back" led from a dialog: the dialog opened together with its own page, so its opener is on this one.
@@ -94,13 +101,19 @@ function useDialogOpeners(key: string): (key: string) => FollowedControl | undef
  * After a page load the focus stays where the browser put it.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname, key } = useLocation();
+  const location = useLocation();
+  const { pathname, key } = location;
+  const hasSwitched = location.state === CONTEXT_SWITCHED;
   const seen = useRef<string | undefined>(undefined);
   const openerOf = useDialogOpeners(key);
 
   useEffect(() => {
     const opener = openerOf(key);
-    if (seen.current === pathname) return;
+    if (seen.current === pathname) {
+      // The page of the former account is gone, with the control that opened the choice of the account (SESS-18).
+      if (hasSwitched) focusHeadingIfLost();
+      return;
+    }
     const first = seen.current === undefined && key === "default";
     seen.current = pathname;
     // In the next frame, which lays out the page anyway; earlier it would force a layout during the render.
@@ -110,7 +123,7 @@ export function useFocusOnNavigation(): void {
         if (control === undefined) focusHeading();
         else control.focus({ preventScroll: true });
       });
-  }, [pathname, key, openerOf]);
+  }, [pathname, key, hasSwitched, openerOf]);
 
   // The login page, to which "back" leads from a frame, moves no focus by itself: its first entry looks just loaded.
   useEffect(

@@ -11,10 +11,11 @@ import { fileSaverWithToast } from "./save-file.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["finance"] as const;
+export const contexts = ["finance", "invoices"] as const;
 
 const DEPENDENCIES = {
   finance: tokens.FINANCE_STORE,
+  openPayments: tokens.OPEN_PAYMENTS_STORE,
   client: tokens.CLIENT_STORE,
   clock: tokens.SERVICE_CLOCK,
   accountChanges: tokens.ACCOUNT_CHANGES_PORT,

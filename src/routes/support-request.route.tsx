@@ -17,7 +17,7 @@ import { PageTitle } from "./page-title.tsx";
 import { fileSaver } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["files", "finance", "forms", "sales", "support"] as const;
+export const contexts = ["files", "finance", "forms", "invoices", "sales", "support"] as const;
 
 export const titlesItself = true;
 
@@ -29,6 +29,7 @@ const DEPENDENCIES = {
   messages: tokens.MESSAGES_STORE,
   client: tokens.CLIENT_STORE,
   finance: tokens.FINANCE_STORE,
+  openPayments: tokens.OPEN_PAYMENTS_STORE,
   contact: tokens.CONTACT_STORE,
   today: tokens.TODAY_STORE,
   clock: tokens.SERVICE_CLOCK,

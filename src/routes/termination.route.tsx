@@ -11,11 +11,12 @@ import { useRequiredResources } from "./use-required-resources.ts";
 import { useReviewStep } from "./use-review-step.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["finance", "sales", "termination"] as const;
+export const contexts = ["finance", "invoices", "sales", "termination"] as const;
 
 const DEPENDENCIES = {
   client: tokens.CLIENT_STORE,
   finance: tokens.FINANCE_STORE,
+  openPayments: tokens.OPEN_PAYMENTS_STORE,
   today: tokens.TODAY_STORE,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
   port: tokens.TERMINATIONS_PORT,

@@ -11,13 +11,14 @@ import { SuspendedServices } from "#ui/stores/products/suspended-services.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["finance", "forms", "wifi"] as const;
+export const contexts = ["finance", "forms", "invoices", "wifi"] as const;
 
 const loadQrCode = lazyWithRetry(() => import("#ui/design-system/qr-code.tsx"), "QrCode");
 
 const ARREARS_STORES = {
   client: tokens.CLIENT_STORE,
   finance: tokens.FINANCE_STORE,
+  openPayments: tokens.OPEN_PAYMENTS_STORE,
   today: tokens.TODAY_STORE,
 } as const;
 
@@ -36,7 +37,7 @@ export const Component = observer(function WifiRoute() {
   const { unsaved } = useService(tokens.FORM_SERVICES);
   const [suspended] = useState(() => new SuspendedServices(arrearsStores));
   const account = client.data.known;
-  useEffect(() => suspended.load(), [suspended, account]);
+  useEffect(() => suspended.follow(), [suspended, account]);
   const { serviceKey } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -80,6 +80,7 @@ async function openStartedPayment(): Promise<{
     model: new PaymentCompleteViewModel(
       {
         finance,
+        openPayments: new OpenPaymentsStore(new SoapOpenPaymentsAdapter(gatewayOf(scene.app))),
         client: stores.client,
         clock,
         accountChanges: { publish: () => undefined },

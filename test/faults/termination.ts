@@ -12,6 +12,7 @@ async function openContract(kind: "shared" | "own") {
   const scene = await openLoggedInScene(kind);
   const { client, today } = storesOf(scene.app);
   const finance = await scene.app.container.loadService("finance", tokens.FINANCE_STORE);
+  const openPayments = await scene.app.container.loadService("invoices", tokens.OPEN_PAYMENTS_STORE);
   const port = new SoapTerminationsAdapter(gatewayOf(scene.app));
   const store = new TerminationsStore(port, scene.clock);
   const model = new TerminationViewModel({
@@ -19,6 +20,7 @@ async function openContract(kind: "shared" | "own") {
     store,
     client,
     finance,
+    openPayments,
     today,
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     productId: "4127830-03",

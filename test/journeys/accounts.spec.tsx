@@ -35,6 +35,23 @@ it("(part of SESS-18) opens the choice of the account on the page of an unknown 
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
+it("[SESS-18] opens the address of an unknown request again after the switch of the account", async () => {
+  const backend = createLoggedInBackend({ session: aSession({ currentContext: FLAT.id, contexts: [FLAT, COTTAGE] }) });
+  const journey = openPortalAt({ at: "/supportRequest?request=ZG%2F0", backend });
+  const main = await screen.findByRole("main");
+  await journey.user.click(await within(main).findByRole("button", { name: /Przełącz.konto/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await journey.user.click(dialog.getByRole("radio", { name: /Domek/ }));
+  await journey.user.click(dialog.getByRole("button", { name: /Przełącz.konto/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(backend.contexts.current).toBe(COTTAGE.id);
+  expect(journey.address()).toBe("/supportRequest?request=ZG%2F0");
+  // No switch follows by itself where this account lacks it, too.
+  expect(await within(main).findByRole("button", { name: /Przełącz.konto/ })).toBeTruthy();
+  expect(backend.contexts.script.calls).toEqual(["switchAccount"]);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
+});
+
 describe("account switch with an unknown outcome", () => {
   it("(part of SESS-11) asks about a switch of unknown outcome on any page until it is settled", async () => {
     const backend = createLoggedInBackend({

@@ -34,6 +34,21 @@ function Login() {
   );
 }
 
+function Phone() {
+  const [value, setValue] = useState("");
+  const [left, setLeft] = useState(false);
+  const error = value === "" ? "Wpisz numer" : value.length < 3 ? `Brakuje cyfr: ${3 - value.length}` : undefined;
+  return (
+    <TextField
+      label="Telefon"
+      value={value}
+      onValue={setValue}
+      onBlur={() => setLeft(true)}
+      error={left ? error : undefined}
+    />
+  );
+}
+
 describe("form field", () => {
   it("announces the error of a field after the field is left", async () => {
     const user = userEvent.setup();
@@ -73,6 +88,25 @@ describe("form field", () => {
     await user.click(screen.getByRole("textbox"));
     await user.keyboard("{Enter}");
     await waitFor(() => expect(announcement()).toBe("Ten kod jest błędny"));
+  });
+
+  it("(part of A11Y-43) announces the error of a typed value only when the field is left", async () => {
+    const user = userEvent.setup();
+    render(<Phone />);
+    const field = screen.getByRole("textbox");
+    await user.click(field);
+    await user.tab();
+    expect(announcement()).toBe("Wpisz numer");
+    await user.click(field);
+    await user.keyboard("12");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(announcement()).toBe("");
+    await user.tab();
+    await waitFor(() => expect(announcement()).toBe("Brakuje cyfr: 1"));
+    await user.click(field);
+    await user.keyboard("3");
+    expect(field.getAttribute("aria-invalid")).toBeNull();
+    expect(announcement()).toBe("");
   });
 
   it("keeps an unavailable text field focusable but read-only", async () => {

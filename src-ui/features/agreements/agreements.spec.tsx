@@ -10,7 +10,7 @@ import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
-import { fakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
+import { fakeWithdrawals, type FakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
 import { movableClock, START } from "#test/fakes/movable-clock.ts";
 import type { Client } from "#domain/account/client.ts";
 import { aClient, aClientData, aContact, anAgreement, aProduct, day } from "#test/mothers/index.ts";
@@ -19,6 +19,7 @@ import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact
 import { ClosedPagesContext } from "#ui/shared/if-page.tsx";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import type { Product } from "#domain/products/index.ts";
 import { WithdrawalsStore } from "#ui/stores/withdrawal/withdrawals.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { ContactNeed } from "./agreement-rows.ts";
@@ -68,6 +69,9 @@ interface SetUpOptions {
   readonly drafts?: Drafts;
   readonly customer?: Partial<Client>;
   readonly withdrawals?: readonly Withdrawal[];
+  readonly products?: readonly Product[];
+  /** Prepares the port of the withdrawals before it is read. */
+  readonly prepare?: (port: FakeWithdrawals) => void;
 }
 
 async function setUp({
@@ -77,13 +81,15 @@ async function setUp({
   drafts,
   customer,
   withdrawals = [],
+  products = PRODUCTS,
+  prepare,
 }: SetUpOptions = {}) {
   const port = fakeAgreements(consents, reach);
   const contactPort = fakeContact({ data: aContact(reach) });
   const contact = new ContactStore(contactPort);
   const client = new ClientStore(
     fakeClient({
-      data: aClientData({ products: PRODUCTS, client: aClient(customer) }),
+      data: aClientData({ products, client: aClient(customer) }),
     }),
   );
   const store = new AgreementsStore(port, movableClock());
@@ -106,7 +112,9 @@ async function setUp({
     saved: (agreements) =>
       void saved.push(agreements.flatMap(({ consentId, currentValue }) => (currentValue ? [consentId] : []))),
   });
-  const statements = new WithdrawalsStore(fakeWithdrawals(withdrawals), movableClock());
+  const withdrawalPort = fakeWithdrawals(withdrawals);
+  prepare?.(withdrawalPort);
+  const statements = new WithdrawalsStore(withdrawalPort, movableClock());
   const withdrawn = new WithdrawnContracts({ withdrawals: statements, client });
   withdrawn.start();
   const stop = model.start();
@@ -192,6 +200,25 @@ describe("agreements", () => {
       ["i jeszcze 2 usługi", "/service/myServices"],
     ]);
     expect(card.getByRole("link", { name: /^Regulaminy i.cenniki$/ }).getAttribute("href")).toBe("/regulations");
+  });
+
+  it("(part of CONSENT-08) calls no account without contracts while its withdrawals are unknown", async () => {
+    const none = () => screen.queryByText(/W portalu nie ma jeszcze umów/);
+    let release = (): void => undefined;
+    const { page } = await setUp({ products: [], prepare: ({ script }) => (release = script.hold("loadWithdrawals")) });
+    page();
+    expect(none()).toBeNull();
+    expect(screen.getByText("Wczytujemy umowy")).toBeTruthy();
+    release();
+    await waitFor(() => expect(none()).not.toBeNull());
+    cleanup();
+    const failing = await setUp({
+      products: [],
+      prepare: ({ script }) => script.failAlways("loadWithdrawals", { kind: "unreachable" }),
+    });
+    failing.page();
+    expect(await screen.findByRole("button", { name: "Spróbuj ponownie" })).toBeTruthy();
+    expect(none()).toBeNull();
   });
 
   it("[CONSENT-08] leads to withdrawal, end and documents of a contract, and to RODO requests", async () => {

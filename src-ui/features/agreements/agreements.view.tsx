@@ -23,8 +23,7 @@ import type { AgreementGroup, ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsResultMessage } from "./agreements-result-message.ts";
 import { t } from "./agreements.texts.ts";
 import { ConsentRow, switchId, type AgreementsHelpLine } from "./consent-row.view.tsx";
-import type { UnlistedWithdrawal } from "#domain/withdrawal/unlisted-withdrawals.ts";
-import { ContractsCard, type OrderedContractsState } from "./contracts-card.view.tsx";
+import { ContractsCard, type OrderedContractsState, type WithdrawnContractsState } from "./contracts-card.view.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 /** Part of the view model that the view uses. */
@@ -45,7 +44,7 @@ interface Props {
   /** Name of the current account; set only for customers with several accounts. */
   readonly account: string | undefined;
   readonly helpLine: AgreementsHelpLine | undefined;
-  readonly withdrawn: { readonly list: readonly UnlistedWithdrawal[] };
+  readonly withdrawn: WithdrawnContractsState;
   readonly ordered: OrderedContractsState;
 }
 
@@ -69,7 +68,7 @@ export const AgreementsView = observer(function AgreementsView({
       </header>
       <div className="main-aside">
         <Consents model={model} helpLine={helpLine} />
-        <ContractsCard section={model.contracts.section} withdrawn={withdrawn.list} ordered={ordered} />
+        <ContractsCard section={model.contracts.section} withdrawn={withdrawn} ordered={ordered} />
       </div>
     </div>
   );

@@ -22,22 +22,28 @@ import { WithdrawnContractRow } from "./withdrawn-contract-row.view.tsx";
 
 export interface ContractsCardProps {
   readonly section: AsyncSection<readonly ContractWithRights[]>;
-  /** Withdrawals from contracts that no service names any more. */
-  readonly withdrawn: readonly UnlistedWithdrawal[];
+  readonly withdrawn: WithdrawnContractsState;
   readonly ordered: OrderedContractsState;
 }
 
-/** Orders whose contract no service names yet. */
-export interface OrderedContractsState {
-  readonly list: readonly OfferDetails[];
-  readonly today: WarsawDate;
-  /** False until the orders have loaded. */
+/** Rows that are read apart from the services. */
+interface AddedContractsState<Row> {
+  readonly list: readonly Row[];
+  /** False until the rows have loaded. */
   readonly isKnown: boolean;
-  /** Set when the orders could not be read, not completely, or not again. */
+  /** Set when the rows could not be read, not completely, or not again. */
   readonly incomplete: IncompleteData | undefined;
-  /** Asks for the orders again while there is no response. */
+  /** Asks for the rows again while there is no response. */
   readonly askAgain: () => void;
 }
+
+/** Orders whose contract no service names yet. */
+export interface OrderedContractsState extends AddedContractsState<OfferDetails> {
+  readonly today: WarsawDate;
+}
+
+/** Withdrawals from contracts that no service names any more. */
+export type WithdrawnContractsState = AddedContractsState<UnlistedWithdrawal>;
 
 /** Contracts of the account and the services of each (CONSENT-05). */
 export const ContractsCard = observer(function ContractsCard(props: ContractsCardProps) {
@@ -64,13 +70,13 @@ const ContractRows = observer(function ContractRows({ section, withdrawn, ordere
     case "ready":
       return (
         <ListContent
-          incomplete={section.incomplete ?? ordered.incomplete}
-          isEmpty={section.value.length === 0 && withdrawn.length === 0 && ordered.list.length === 0}
+          incomplete={section.incomplete ?? ordered.incomplete ?? withdrawn.incomplete}
+          isEmpty={section.value.length === 0 && withdrawn.list.length === 0 && ordered.list.length === 0}
           empty={
-            ordered.isKnown ? (
+            ordered.isKnown && withdrawn.isKnown ? (
               <p className="muted">{t("contracts.none")}</p>
             ) : (
-              <LoadingContracts onRetry={ordered.askAgain} />
+              <LoadingContracts onRetry={ordered.isKnown ? withdrawn.askAgain : ordered.askAgain} />
             )
           }
         >
@@ -81,7 +87,7 @@ const ContractRows = observer(function ContractRows({ section, withdrawn, ordere
             {section.value.map((contract) => (
               <ContractRow key={contract.number} contract={contract} />
             ))}
-            {withdrawn.map((one) => (
+            {withdrawn.list.map((one) => (
               <WithdrawnContractRow key={one.receipt} withdrawal={one} />
             ))}
           </Rows>

@@ -14,6 +14,8 @@ import { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 import { ContractsCard } from "./contracts-card.view.tsx";
 import { OrderedContracts } from "./ordered-contracts.view-model.ts";
 
+const NO_WITHDRAWALS = { list: [], isKnown: true, incomplete: undefined, askAgain: () => undefined };
+
 afterEach(cleanup);
 
 const ORDER = someOfferDetails({
@@ -58,7 +60,7 @@ async function renderCard({ responses, products = [], gaps = [] }: Setup): Promi
   const section = { status: "ready", value: [], incomplete: undefined } as const;
   render(
     <WithdrawalRuleContext value={{ days: 14, isConsumer: true }}>
-      <ContractsCard section={section} withdrawn={[]} ordered={ordered} />
+      <ContractsCard section={section} withdrawn={NO_WITHDRAWALS} ordered={ordered} />
     </WithdrawalRuleContext>,
   );
   return text();

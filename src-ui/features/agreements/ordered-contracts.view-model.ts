@@ -5,6 +5,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { AgreementsDependencies } from "./agreements-dependencies.ts";
+import { incompleteSectionData } from "./incomplete-section-data.ts";
 
 /** Orders whose contract no service names yet (CONSENT-61). */
 export class OrderedContracts {
@@ -45,15 +46,7 @@ export class OrderedContracts {
 
   /** Set when the orders could not be read, not completely, or not again. */
   get incomplete(): IncompleteData | undefined {
-    const { section } = this.#orders;
-    switch (section.status) {
-      case "loading":
-        return undefined;
-      case "failed":
-        return { isReloading: section.retrying, reload: section.retry };
-      case "ready":
-        return section.incomplete;
-    }
+    return incompleteSectionData(this.#orders.section);
   }
 
   /** Asks for the orders again while there is no response. */

@@ -66,6 +66,14 @@ it("(part of HOME-30) calls a month with a pending payment neither paid nor unpa
   expect(legend).toEqual(["opłacone lub w toku"]);
 });
 
+it("(part of HOME-30) draws bars to a tenth of a per cent and no small amount as zero", () => {
+  const september = { ...SEPTEMBER, amount: zloty("0.10") };
+  const october = { ...OCTOBER, amount: zloty("333.33"), unpaidAmount: zloty("333.32") };
+  const year = summarizeYear([september, october, { ...NOVEMBER, amount: zloty("1000.00") }], TODAY);
+  expect(year?.months.slice(-4).map(({ percent }) => percent)).toEqual([0, 0.1, 33.3, 100]);
+  expect(year?.months.at(-2)?.openPercent).toBe(99.9);
+});
+
 it("(part of HOME-30) names one colour in the legend when every month is paid", () => {
   expect(shown([SEPTEMBER]).legend).toEqual(["opłacone"]);
 });

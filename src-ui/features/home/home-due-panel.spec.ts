@@ -146,7 +146,7 @@ describe("the due panel of the start page", () => {
     expect(year?.months).toHaveLength(12);
     expect(year?.months.slice(-3)).toEqual([
       { month: "2026-09", percent: 100, openPercent: 0, isUnknown: false },
-      { month: "2026-10", percent: 98, openPercent: 23, isUnknown: false },
+      { month: "2026-10", percent: 98.4, openPercent: 22.7, isUnknown: false },
       { month: "2026-11", percent: 100, openPercent: 100, isUnknown: false },
     ]);
     expect(year).toMatchObject({

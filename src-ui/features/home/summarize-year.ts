@@ -23,8 +23,8 @@ export function summarizeYear(
     months: months.map(({ month, amount, left, state }) => ({
       month,
       isUnknown: state === "unknown",
-      openPercent: amount > 0 ? Math.round((left / amount) * 100) : 0,
-      percent: Math.round((Math.max(0, amount) / most) * 100),
+      openPercent: amount > 0 ? percentOf(left, amount) : 0,
+      percent: percentOf(amount, most),
     })),
     legend: legendOfMonths(months),
     first: first.month,
@@ -37,4 +37,11 @@ export function summarizeYear(
     unknownMonths: months.filter(({ state }) => state === "unknown"),
     pendingMonths: months.filter(({ state }) => state === "pending"),
   };
+}
+
+/** Returns a share in per cent, to a tenth. Only no part is 0, and only the whole is 100. */
+function percentOf(part: Grosze, whole: Grosze): number {
+  if (part <= 0) return 0;
+  if (part >= whole) return 100;
+  return Math.min(Math.max(Math.round((part / whole) * 1_000) / 10, 0.1), 99.9);
 }

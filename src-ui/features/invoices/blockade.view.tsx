@@ -9,7 +9,7 @@ import { arrearsPayLabel } from "#ui/shared/arrears-pay-label.ts";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { PendingRestView } from "#ui/shared/pending-rest/pending-rest.view.tsx";
+import { ArrearsRestView } from "#ui/shared/pending-rest/pending-rest.view.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 import { t } from "./invoices.texts.ts";
 
@@ -69,7 +69,7 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
       {model.hasPendingArrears && (
         <>
           {" "}
-          <PendingRestView sums={model.pendingSums} isOnlyOverdue isAddition={arrears > 0} />
+          <ArrearsRestView sums={model.pendingSums} overdue={arrears} />
         </>
       )}
       {debtCollector !== undefined && ` ${t("blockade.askFirst")}`}

@@ -85,6 +85,18 @@ describe("the page of offers", () => {
     expect((await tab("nobody")).page).toEqual({ kind: "unknown" });
   });
 
+  it("(part of ORDER-28) knows the end of the services of an order", async () => {
+    const order = { state: "completed", day: day("2026-11-02"), nextStep: undefined } as const;
+    const offer = someOfferDetails({ offerId: "done", processNumber: "SUB/1/003", status: "accepted", order });
+    const { dependencies } = browser([offer]);
+    const ended = aProduct({ orderNumber: "SUB/1/003", status: "RESIGNED", contractEnd: day("2026-11-19") });
+    const model = new OfferViewModel({ ...dependencies, products: () => [ended] }, "done");
+    model.start();
+    await settle();
+    expect(model.end).toEqual({ day: day("2026-11-19") });
+    model.stop();
+  });
+
   it("(part of CALL-20) asks again for offers that have had no response", async () => {
     const { sales, tab } = browser([someOfferDetails({ offerId: "I", kind: "isobar" })]);
     const count = (method: (typeof sales.script.calls)[number]) =>

@@ -2,13 +2,14 @@ import { action, computed, makeObservable, observable, when } from "mobx";
 import { compareOffer, type OfferComparison } from "#domain/offers/offer-comparison.ts";
 import { offerAddress } from "#domain/offers/offer-address.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { orderEnd, type OrderEnd } from "#domain/offers/order-end.ts";
 import { missedOffer, resumableOffers, waitingOffers, type ResumableOffers } from "#domain/offers/waiting-offers.ts";
 import { giveMarketingConsent } from "#domain/offers/use-cases/give-marketing-consent.ts";
 import { resumeOffer } from "#domain/offers/use-cases/resume-offer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AvailableOffers, type ExtrasFailure } from "./available-offers.ts";
-import { OfferDecisionViewModel } from "./offer-decision.view-model.ts";
+import { OfferDecisions } from "./offer-decisions.ts";
 import { hasJustEnded, toOfferPage, toUnreadPage, type OfferPage } from "./offer-page.ts";
 import type { OfferDependencies } from "./offer-dependencies.ts";
 import { OfferChangeViewModel } from "./offer-change.view-model.ts";
@@ -24,7 +25,7 @@ export class OfferViewModel {
   rereading: "busy" | "failed" | undefined = undefined;
   readonly #dependencies: OfferDependencies;
   readonly #offers: AvailableOffers;
-  readonly #decisions = new Map<string, OfferDecisionViewModel>();
+  readonly #decisions: OfferDecisions;
   #changed = false;
   #stops: readonly (() => void)[] = [];
 
@@ -33,6 +34,7 @@ export class OfferViewModel {
     this.#dependencies = dependencies;
     this.chosen = chosen;
     this.#offers = new AvailableOffers(dependencies);
+    this.#decisions = new OfferDecisions(dependencies, (offerId) => this.#offers.find(offerId), this.showOffer);
     this.documents = new OfferDocumentsViewModel(dependencies);
     this.consent = new OfferChangeViewModel({
       execute: (offerId, key) => giveMarketingConsent({ sales }, offerId, key),
@@ -44,7 +46,7 @@ export class OfferViewModel {
       idempotencyKeys,
       changed: (offer) => {
         // A reopened offer needs a new decision.
-        this.#decisions.delete(offer.offerId);
+        this.#decisions.discard(offer.offerId);
         this.showOffer(offer);
       },
     });
@@ -61,6 +63,7 @@ export class OfferViewModel {
       hasJustEnded: computed,
       comparison: computed,
       address: computed,
+      end: computed,
       canAccept: computed,
       canReview: computed,
     });
@@ -122,7 +125,7 @@ export class OfferViewModel {
         ? { kind: "none", missed: missedOffer(this.#offers.all, this.today) }
         : { kind: "unknown" };
     }
-    return toOfferPage(current, this.decisionOf(current), this.#offers.all, this.today);
+    return toOfferPage(current, this.#decisions.of(current), this.#offers.all, this.today);
   }
 
   /** True when the shown offer was accepted or declined on this page; after a requested call it can be reopened. */
@@ -144,6 +147,11 @@ export class OfferViewModel {
   /** Address of the services of the shown offer; `undefined`: none, or not known (OFFER-92). */
   get address(): string | undefined {
     return this.current && offerAddress(this.current, this.#dependencies.addresses?.());
+  }
+
+  /** End of the services of the shown offer, if they have ended (ORDER-28). */
+  get end(): OrderEnd | undefined {
+    return this.current && orderEnd(this.current, this.#dependencies.products() ?? [], this.today);
   }
 
   /** True when the offer can be ordered here: every month has a price. */
@@ -178,21 +186,12 @@ export class OfferViewModel {
     this.showRereading("busy");
     const isRead = await this.#offers.reload(current);
     this.showRereading(isRead ? undefined : "failed");
-    if (isRead) await this.decisionOf(current).dispatch({ kind: "retry" });
+    if (isRead) await this.#decisions.of(current).dispatch({ kind: "retry" });
   };
 
   readonly choose = (offerId: string): void => {
     this.chosen = offerId;
   };
-
-  private decisionOf(offer: OfferDetails): OfferDecisionViewModel {
-    const known = this.#decisions.get(offer.offerId);
-    if (known !== undefined) return known;
-    const latest = (): OfferDetails => this.#offers.find(offer.offerId) ?? offer;
-    const made = new OfferDecisionViewModel(this.#dependencies, latest, this.showOffer);
-    this.#decisions.set(offer.offerId, made);
-    return made;
-  }
 
   private showRereading(rereading: OfferViewModel["rereading"]): void {
     this.rereading = rereading;

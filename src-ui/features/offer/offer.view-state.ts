@@ -1,5 +1,6 @@
 import type { OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import type { OrderEnd } from "#domain/offers/order-end.ts";
 import type { ResumableOffers } from "#domain/offers/waiting-offers.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -20,6 +21,8 @@ export interface OfferViewState {
   readonly comparison: OfferComparison | undefined;
   /** Address of the services of the shown offer. */
   readonly address?: string | undefined;
+  /** End of the services of the shown offer, if they have ended. */
+  readonly end?: OrderEnd | undefined;
   readonly canAccept: boolean;
   readonly rereading: "busy" | "failed" | undefined;
   /** Set when the extension or the isobar offer could not be loaded. */

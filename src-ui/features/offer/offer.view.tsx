@@ -136,6 +136,7 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, o
             ending={model.comparison?.ending.replaced}
             appointments={model.comparison?.appointments}
             address={model.address}
+            end={model.end}
             documents={model.documents}
             onNext={onNext}
           />

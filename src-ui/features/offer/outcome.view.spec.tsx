@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UNDECIDED } from "#domain/offers/offer-decision.ts";
+import type { OrderEnd } from "#domain/offers/order-end.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
@@ -31,7 +32,12 @@ const CONTACT = {
 
 const HELP_LINE = { number: "58 300 70 00", dial: "+48583007000", hours: "codziennie 8–20" };
 
-function textOf(label: OrderLabel, changes: Parameters<typeof someOfferDetails>[0], isConsumer = true): string {
+function textOf(
+  label: OrderLabel,
+  changes: Parameters<typeof someOfferDetails>[0],
+  isConsumer = true,
+  end?: OrderEnd,
+): string {
   const { container } = render(
     <OperatorContactContext value={CONTACT}>
       <WithdrawalRuleContext value={{ days: 14, isConsumer }}>
@@ -41,6 +47,7 @@ function textOf(label: OrderLabel, changes: Parameters<typeof someOfferDetails>[
           wasJustAnswered
           focused={false}
           today={day("2026-11-24")}
+          end={end}
           documents={DOCUMENTS}
           onNext={undefined}
         />
@@ -99,6 +106,16 @@ describe("result of an offer", () => {
   it("says nothing of a technician's day after an order that is completed at once", () => {
     const order = { state: "completed", day: day("2026-11-20"), nextStep: undefined } as const;
     expect(textOf("accepted", { status: "accepted", order })).not.toContain("Termin realizacji");
+  });
+
+  it("[ORDER-28] says that the ordered service has ended instead of the next steps", () => {
+    const order = { state: "completed", day: day("2026-11-20"), nextStep: "Usługa działa od 20 listopada." } as const;
+    const offer = { status: "accepted", delivery: "Montaż do 5 dni roboczych.", order } as const;
+    const text = textOf("accepted", offer, true, { day: day("2026-11-23") });
+    expect(text).toContain("Usługa jest wyłączona. Ostatni dzień: 23-11-2026.");
+    expect(text).toContain("bez podania przyczyny do 04-12-2026");
+    for (const promise of ["działa od", "Montaż do 5 dni", "Potwierdzenie wysyłamy"])
+      expect(text).not.toContain(promise);
   });
 
   it("(part of WITHDRAW-05) names the day of a withdrawal instead of the next steps", () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { EndingService } from "#domain/offers/index.ts";
 import { hasCallPassed, type OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
-import { firstMonthlyPrice } from "#domain/offers/offer-periods.ts";
+import type { OrderEnd } from "#domain/offers/order-end.ts";
 import { isOrderInProgress, orderProgressOf } from "#domain/offers/order-progress.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -14,16 +14,13 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
-import { EarlyStartCost } from "#ui/shared/contract-summary/early-start-cost.tsx";
-import { useOrderWithdrawal, WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
-import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { callRequestText, t } from "./offer.texts.ts";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { ReplacedEndingServices } from "./ending-services.view.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 import { OfferNextSteps } from "./offer-next-steps.view.tsx";
-import { OrderNextStep } from "./orders/order-next-step.view.tsx";
+import { OrderContinuation } from "./order-continuation.view.tsx";
 import { ReplacedAppointments } from "./replaced-appointments.view.tsx";
 import { AcceptSteps } from "./review.view.tsx";
 
@@ -52,6 +49,8 @@ export interface OutcomeProps {
   readonly appointments?: readonly BookedAppointment[] | undefined;
   /** Address of the services; `undefined`: none, or not known. */
   readonly address?: string | undefined;
+  /** End of the services of the order, if they have ended. */
+  readonly end?: OrderEnd | undefined;
   readonly documents: OfferDocumentsViewState;
   /** Shows the next open offer; `undefined` without one. */
   readonly onNext: (() => void) | undefined;
@@ -72,12 +71,11 @@ export const OutcomeView = observer(function OutcomeView({
   ending = [],
   appointments = [],
   address,
+  end,
   documents,
   onNext,
 }: OutcomeProps) {
   const isNews = wasJustAnswered && isAnswer(label);
-  const progress = orderProgressOf(offer);
-  const withdrawal = useOrderWithdrawal(offer, today);
   const confirmations = offer.documents.filter(({ role }) => role === "confirmation");
   return (
     <div className="stack">
@@ -115,30 +113,7 @@ export const OutcomeView = observer(function OutcomeView({
         {isAhead(offer, label, wasJustAnswered) && (
           <ReplacedAppointments appointments={appointments} address={address} />
         )}
-        {progress?.state === "refused" && (
-          <p>
-            <OrderNextStep progress={progress} />
-          </p>
-        )}
-        {withdrawal.kind === "withdrawn" && (
-          <p>
-            <WithdrawnText day={withdrawal.on} today={today} mayHaveEquipment={offer.equipment?.length !== 0} />
-          </p>
-        )}
-        {label === "accepted" && progress?.state !== "refused" && withdrawal.kind !== "withdrawn" && (
-          <OrderNextSteps
-            delivery={offer.delivery}
-            deliveryAddress={offer.deliveryAddress}
-            deliveryDay={offer.deliveryDate ?? (offer.order?.state === "completed" ? undefined : offer.order?.day)}
-            nextStep={offer.order?.nextStep}
-            withdrawal={withdrawal}
-            confirmation={t("confirmationSent")}
-            orderNumber={offer.processNumber ?? offer.offerId}
-          />
-        )}
-        {label === "accepted" && offer.earlyStart && progress?.state !== "refused" && (
-          <EarlyStartCost withdrawal={withdrawal} monthly={firstMonthlyPrice(offer, today)} />
-        )}
+        <OrderContinuation offer={offer} label={label} today={today} end={end} />
         {confirmations.length > 0 && (
           <div>
             <h3>{t("papers.title")}</h3>

@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { FinancialEntry, PaymentState } from "#domain/finance/index.ts";
 import { nextPaymentPollMs, paymentOrderFor } from "#domain/finance/payment-order.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
+import type { OpenPayment } from "#domain/finance/open-payment.ts";
+import { fakeOpenPaymentsStore } from "#test/fakes/fake-open-payments-store.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { movableClock, START } from "#test/fakes/movable-clock.ts";
 import { aClientData, anEntry, day, zloty } from "#test/mothers/index.ts";
@@ -17,11 +19,14 @@ async function page({
   paymentId = "payment-1",
   start = true,
   entries = [anEntry()],
+  others = [],
 }: {
   state?: PaymentState;
   paymentId?: string | undefined;
   start?: boolean;
   entries?: readonly FinancialEntry[];
+  /** Other unfinished payments. */
+  others?: readonly OpenPayment[];
 } = {}) {
   const port = fakeFinance({ entries });
   await port.startPayment(paymentOrderFor(entries, "intent-number-1", "invoice"));
@@ -31,7 +36,14 @@ async function page({
   const client = fakeClient({ data: aClientData() });
   const publish = vi.fn<() => void>();
   const model = new PaymentCompleteViewModel(
-    { finance, client: new ClientStore(client), clock, accountChanges: { publish }, saveText: () => undefined },
+    {
+      finance,
+      openPayments: fakeOpenPaymentsStore(others),
+      client: new ClientStore(client),
+      clock,
+      accountChanges: { publish },
+      saveText: () => undefined,
+    },
     { paymentId: paymentId === "" ? undefined : paymentId, back: { href: "/invoice", to: "invoices" } },
   );
   if (start) model.start();
@@ -73,6 +85,21 @@ describe("the return page of a payment", () => {
     port.entries = [...port.entries, overdue];
     model.start();
     await vi.waitFor(() => expect(model.receipt?.left).toMatchObject({ overdue: zloty("274.00") }));
+  });
+
+  it("(part of FIN-37) sums what another pending payment leaves of its entry", async () => {
+    const other = { paymentId: "payment-9", state: "processing", amount: zloty("100.00"), entryIds: ["E-9"] } as const;
+    const others = [{ ...other, paymentUrl: undefined, canBeAbandoned: false }];
+    const { model, port } = await page({ state: "confirmed", start: false, others });
+    const locked = anEntry({ entryId: "E-9", unpaidAmount: zloty("274.00"), status: "payment-started" });
+    port.entries = [...port.entries, locked];
+    model.start();
+    await vi.waitFor(() =>
+      expect(model.receipt?.left).toMatchObject({
+        amount: 0,
+        pending: { later: zloty("174.00"), areAmountsKnown: true },
+      }),
+    );
   });
 
   it("(part of FIN-10) lists the paid entries as the review did, the oldest due date first", async () => {

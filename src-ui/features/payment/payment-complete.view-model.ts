@@ -1,31 +1,29 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts";
-import {
-  byDueDate,
-  summarizeDue,
-  type FinancialEntry,
-  type Payment,
-  type PaymentState,
-} from "#domain/finance/index.ts";
+import { byDueDate, type FinancialEntry, type Payment, type PaymentState } from "#domain/finance/index.ts";
 import { pathTo } from "#domain/navigation/index.ts";
+import { isPending } from "#domain/finance/entry-state.ts";
 import { nextPaymentPollMs, isPaymentFinished } from "#domain/finance/payment-order.ts";
 import {
   failureCause,
   warsawDateAt,
   type ClockPort,
   type Grosze,
+  type Result,
   type TransportFailure,
 } from "#domain/shared-kernel/index.ts";
-import type { Result } from "#domain/shared-kernel/index.ts";
 import { settleCall } from "#domain/shared-kernel/settle-call.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
+import { amountLeft } from "./amount-left.ts";
 import type { PaymentCompleteViewState, PaymentOutcome } from "./payment-complete.view.tsx";
 import type { PaymentReceipt } from "./payment-receipt.view.tsx";
 
 export interface PaymentCompleteDependencies {
   readonly finance: FinanceStore;
+  readonly openPayments: Pick<OpenPaymentsStore, "complete" | "payments">;
   readonly client: ClientStore;
   readonly clock: ClockPort;
   readonly accountChanges: Pick<AccountChangesPort, "publish">;
@@ -86,8 +84,8 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
   get receipt(): PaymentReceipt | undefined {
     const { payment, entries } = this;
     if (payment?.state !== "confirmed") return undefined;
+    const { clock, openPayments } = this.#dependencies;
     const paid = new Set(payment.entryIds);
-    const due = entries === undefined ? undefined : summarizeDue(entries, warsawDateAt(this.#dependencies.clock.now()));
     return {
       amount: payment.amount,
       paymentId: payment.paymentId,
@@ -97,7 +95,7 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
         .filter(({ entryId }) => paid.has(entryId))
         .toSorted(byDueDate)
         .map(({ number }) => number),
-      left: due === undefined ? undefined : { amount: due.total, overdue: due.overdue, nextDue: due.nextDue },
+      left: entries && amountLeft(entries, openPayments.complete, warsawDateAt(clock.now())),
     };
   }
 
@@ -166,7 +164,9 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
     this.#dependencies.accountChanges.publish();
     await this.#dependencies.finance.entries.reload();
     const { state, isIncomplete } = this.#dependencies.finance.entries;
-    if (runId === this.#runId && state.status === "ready" && !isIncomplete) this.setEntries(state.value);
+    if (runId !== this.#runId || state.status !== "ready" || isIncomplete) return;
+    this.setEntries(state.value);
+    if (state.value.some(isPending)) void this.#dependencies.openPayments.payments.reload();
   }
 
   private setPayment(payment: Payment): void {

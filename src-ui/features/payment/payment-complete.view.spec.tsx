@@ -99,6 +99,21 @@ describe("the return page of a payment", () => {
     ]);
   });
 
+  it("[FIN-37] names what another pending payment leaves instead of that everything is paid", () => {
+    const sums = { count: 1, paying: zloty("100.00"), later: zloty("174.00"), laterOverdue: zloty("0.00") };
+    const textWith = (left: string, areAmountsKnown = true) => {
+      const pending = { ...sums, areAmountsKnown, isOnlyStarted: false };
+      const rest = { amount: zloty(left), overdue: zloty("0.00"), nextDue: undefined, pending };
+      const receipt = { amount, paymentId: "p-1", finishedAt: undefined, entryNumbers: [], left: rest };
+      return view({ kind: "confirmed", amount }, undefined, receipt).text;
+    };
+    expect(textWith("0.00")).toContain("Po zakończeniu płatności w toku zostanie jeszcze 174,00 zł do zapłaty.");
+    expect(textWith("0.00", false)).not.toContain("Wszystkie faktury są opłacone");
+    const both =
+      "Zostało do zapłaty 20,00 zł. Oprócz tego po zakończeniu płatności w toku będzie do zapłaty 174,00 zł.";
+    expect(textWith("20.00")).toContain(both);
+  });
+
   it("says that everything is paid when a payment leaves nothing due", () => {
     const receipt = { amount, paymentId: "p-1", finishedAt: undefined, entryNumbers: [] };
     const nothing = { amount: zloty("0.00"), overdue: zloty("0.00"), nextDue: undefined };

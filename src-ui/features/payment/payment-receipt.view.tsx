@@ -1,10 +1,12 @@
 import { Download } from "lucide-react";
 import type { Grosze, Instant, WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { PendingSums } from "#domain/finance/pending-sums.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { formatDate, formatDateTime, formatMoney } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Money } from "#ui/shared/money.tsx";
+import { PendingRestView } from "#ui/shared/pending-rest/pending-rest.view.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -28,6 +30,8 @@ export interface AmountLeft {
   /** Part of the amount whose day of payment has passed. */
   readonly overdue: Grosze;
   readonly nextDue: WarsawDate | undefined;
+  /** Sums of other payments that are pending; `undefined` without any. */
+  readonly pending?: PendingSums | undefined;
 }
 
 /** Invoices, day and number of a confirmed payment, and the amount that is still due. */
@@ -42,19 +46,23 @@ export function Receipt({ receipt }: { readonly receipt: PaymentReceipt }) {
           </Fact>
         ))}
       </Facts>
-      {left !== undefined && (
-        <p>
-          {left.amount === 0 ? (
-            t("nothingLeft")
-          ) : (
-            <>
-              {t("left")} <Money amount={left.amount} />
-              {termsOf(left)}.
-            </>
-          )}
-        </p>
-      )}
+      {left !== undefined && <Left left={left} />}
     </>
+  );
+}
+
+/** Amount to pay, with what is left after other pending payments (FIN-37). */
+function Left({ left }: { readonly left: AmountLeft }) {
+  const { amount, pending } = left;
+  const hasRest = pending?.areAmountsKnown === true && pending.later > 0;
+  const rest = hasRest && <PendingRestView sums={pending} isAddition={amount > 0} />;
+  if (amount === 0 && pending === undefined) return <p>{t("nothingLeft")}</p>;
+  if (amount === 0) return hasRest ? <p>{rest}</p> : null;
+  return (
+    <p>
+      {t("left")} <Money amount={amount} />
+      {termsOf(left)}. {rest}
+    </p>
   );
 }
 

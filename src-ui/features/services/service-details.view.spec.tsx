@@ -516,7 +516,7 @@ describe("the page of one service", () => {
     const choose = vi.fn();
     const unknown = view({ status: "ready", incomplete: undefined, value: { kind: "unknown" } });
     render(<AccountChoiceContext value={choose}>{unknown}</AccountChoiceContext>);
-    expect(bodyText()).toContain("Może jest na innym koncie. Przełącz konto i otwórz link jeszcze raz.");
+    expect(bodyText()).toContain("Może jest na innym koncie. Po przełączeniu konta otworzymy ten link jeszcze raz.");
     fireEvent.click(screen.getByRole("button", { name: "Przełącz konto" }));
     expect(choose).toHaveBeenCalledOnce();
     cleanup();

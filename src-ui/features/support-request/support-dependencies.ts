@@ -5,6 +5,7 @@ import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { ComplaintRightsDependencies } from "./complaint-rights.view-model.ts";
@@ -16,6 +17,7 @@ export interface SupportDependencies extends DocumentDownloadsDependencies {
   readonly messages: Pick<MessagesStore, "messages" | "outages">;
   readonly client: Pick<ClientStore, "data">;
   readonly finance: Pick<FinanceStore, "entries">;
+  readonly openPayments: Pick<OpenPaymentsStore, "complete" | "followEntries">;
   readonly contact: Pick<ContactStore, "data">;
   readonly today: Pick<TodayStore, "today">;
   readonly clock: Pick<ClockPort, "now">;

@@ -15,6 +15,7 @@ import { Drafts } from "#domain/drafts/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeOpenPaymentsStore } from "#test/fakes/fake-open-payments-store.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import {
@@ -120,6 +121,7 @@ async function setUp(
     },
     client: { data: client },
     finance: { entries: finance },
+    openPayments: fakeOpenPaymentsStore(),
     contact,
     today: { today: TODAY },
     clock: { now: () => NOW },

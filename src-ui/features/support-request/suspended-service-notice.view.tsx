@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { ArrearsLink } from "#ui/shared/arrears-link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
+import { SuspensionRest } from "#ui/shared/pending-rest/suspension-rest.view.tsx";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import type { SuspendedService, SuspendedServices } from "#ui/stores/products/suspended-services.ts";
 import { t } from "./support.texts.ts";
@@ -21,7 +22,7 @@ export const SuspendedServiceNotice = observer(function SuspendedServiceNotice({
   services,
   productId,
 }: SuspendedServiceNoticeProps) {
-  useEffect(() => services.load(), [services]);
+  useEffect(() => services.follow(), [services]);
   const found = services.find(productId);
   if (found === undefined) return null;
   return (
@@ -41,8 +42,7 @@ function Reason({ of }: { readonly of: SuspendedService }) {
           payment={of.payment}
           action={<ArrearsLink arrears={of.arrears} hasPendingArrears={of.hasPendingArrears} />}
         >
-          {" "}
-          {t("suspended.send")}
+          <SuspensionRest of={of} /> {t("suspended.send")}
         </BlockadeBanner>
       );
     case "blocked":

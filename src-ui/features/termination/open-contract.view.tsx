@@ -21,6 +21,7 @@ import { CostsCard } from "./costs-card.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import { TerminationReview } from "./termination-review.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
+import { ArrearsAfterPending } from "./arrears-after-pending.view.tsx";
 import { feesText } from "./fees-text.ts";
 import { TransferNotice } from "./transfer-notice.view.tsx";
 import { t } from "./termination.texts.ts";
@@ -61,7 +62,13 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
         )}
         <p role="status">
           {summaryOf(option)}{" "}
-          {feesText(page.fees, option.endsOn, model.overdue, replacementBeforeEnd(page.orders, option.endsOn) !== "no")}
+          {feesText(
+            page.fees,
+            option.endsOn,
+            model.arrears.overdue,
+            replacementBeforeEnd(page.orders, option.endsOn) !== "no",
+          )}
+          <ArrearsAfterPending arrears={model.arrears} />
         </p>
         <CostFacts option={option} />
         {page.withdrawal !== undefined && (

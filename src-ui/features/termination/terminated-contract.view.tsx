@@ -12,6 +12,7 @@ import { EquipmentCard } from "./equipment-card.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { billingText } from "./billing-text.ts";
 import { termsChangeText } from "./terms-change-text.ts";
+import { ArrearsAfterPending } from "./arrears-after-pending.view.tsx";
 import { feesText } from "./fees-text.ts";
 import { TransferAfterEnd } from "./transfer-after-end.view.tsx";
 import { Revocation } from "./revocation.view.tsx";
@@ -66,7 +67,12 @@ export const TerminatedContract = observer(function TerminatedContract({
             <FormattedDate date={confirmedOn ?? deadlines.confirmationBy} />
           </Fact>
         </Facts>
-        {fees !== undefined && !isEnded && <p>{feesText(fees, endsOn, model.overdue, page.replacement !== "no")}</p>}
+        {fees !== undefined && !isEnded && (
+          <p>
+            {feesText(fees, endsOn, model.arrears.overdue, page.replacement !== "no")}
+            <ArrearsAfterPending arrears={model.arrears} />
+          </p>
+        )}
         {canBeRevoked && revocableUntil !== undefined && (
           <Revocation model={model} page={page} until={revocableUntil} />
         )}

@@ -4,16 +4,14 @@ import type { ContractOrder } from "#domain/termination/continuing-orders.ts";
 import type { TerminationPeriods, TerminationsPort } from "#domain/termination/index.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
-import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { AccountArrearsStores } from "#ui/stores/finance/account-arrears.ts";
 import type { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
-import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 
 /** Dependencies of the page about the end of a contract. */
-export interface TerminationDependencies {
+export interface TerminationDependencies extends AccountArrearsStores {
   readonly port: TerminationsPort;
   readonly store: Pick<TerminationsStore, "terminations">;
   readonly client: Pick<ClientStore, "data">;
-  readonly finance: Pick<FinanceStore, "entries">;
   /** Returns the orders of the customer; `undefined` if this customer or this provider has none. Reads observables. */
   readonly orders: () => AsyncValue<readonly ContractOrder[]> | undefined;
   /**
@@ -21,7 +19,6 @@ export interface TerminationDependencies {
    * Reads observables.
    */
   readonly messages: () => AsyncValue<readonly NoticeMessage[]> | undefined;
-  readonly today: Pick<TodayStore, "today">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly productId: string;
   /** Periods of the operator's answers; default: those of the law. */

@@ -14,6 +14,7 @@ import type { OpenContractProps } from "./open-contract.view.tsx";
 import { ArrangementsText } from "./arrangements-text.view.tsx";
 import { ContinuingOrders } from "./continuing-orders.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
+import { ArrearsAfterPending } from "./arrears-after-pending.view.tsx";
 import { feesText } from "./fees-text.ts";
 import { t } from "./termination.texts.ts";
 import type { ContractDevices } from "#domain/termination/equipment-return.ts";
@@ -79,7 +80,10 @@ export const TerminationReview = observer(function TerminationReview({
           )}
           {unnamed.length > 0 && <Fact label={t("review.equipment")}>{t("review.equipmentUnknown")}</Fact>}
         </Facts>
-        <p>{feesText(fees, endsOn, model.overdue, replacementBeforeEnd(orders, endsOn) !== "no")}</p>
+        <p>
+          {feesText(fees, endsOn, model.arrears.overdue, replacementBeforeEnd(orders, endsOn) !== "no")}
+          <ArrearsAfterPending arrears={model.arrears} />
+        </p>
         <ArrangementsText arrangements={arrangements} endsOn={endsOn} />
         <div className="cluster answers">
           <Button

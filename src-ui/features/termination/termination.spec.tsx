@@ -10,9 +10,11 @@ import type { Message } from "#domain/messages/index.ts";
 import type { Product, ProductStatus } from "#domain/products/index.ts";
 import type { ContractOrder } from "#domain/termination/continuing-orders.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { OpenPayment } from "#domain/finance/open-payment.ts";
 import { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeOpenPaymentsStore } from "#test/fakes/fake-open-payments-store.ts";
 import { fakeTerminations, type FakeTerminations } from "#test/fakes/fake-terminations.ts";
 import {
   aBlockade,
@@ -53,6 +55,8 @@ interface ShowOptions {
   readonly others?: readonly Product[];
   /** Financial entries that were read. */
   readonly owed?: readonly FinancialEntry[];
+  /** Unfinished payments. */
+  readonly payments?: readonly OpenPayment[];
   readonly blockade?: Blockade;
   readonly orders?: readonly ContractOrder[];
   /** Changes of the service of the contract. */
@@ -71,6 +75,7 @@ function show(
     status,
     others = [],
     owed = [],
+    payments = [],
     blockade,
     orders = [],
     service,
@@ -107,6 +112,7 @@ function show(
         store={store}
         client={{ data: client }}
         finance={{ entries }}
+        openPayments={openPayments}
         orders={() => ownOrders}
         messages={() => ownMessages}
         withdrawalDays={undefined}
@@ -119,6 +125,7 @@ function show(
       />
     );
   }
+  const openPayments = fakeOpenPaymentsStore(payments);
   const store = new TerminationsStore(port, movableClock());
   const client = new AsyncValue(() => Promise.resolve(succeed(data)));
   render(<Page />);
@@ -756,6 +763,26 @@ describe("page of the end of a contract", () => {
     expect(text()).toContain(sentence);
     await press("Dalej");
     expect(text()).toContain("a zaległości 529,12 zł pozostają do zapłaty.");
+  });
+
+  it("[TERM-33] names what is left of overdue invoices after a payment in progress", async () => {
+    const [locked, open] = [
+      anEntry({ entryId: "E-1", unpaidAmount: zloty("100.00"), dueDate: day("2026-10-20"), status: "payment-started" }),
+      anEntry({ entryId: "E-2", unpaidAmount: zloty("29.12"), dueDate: day("2026-10-20") }),
+    ];
+    const payment = { paymentId: "N-1", amount: zloty("40.00"), entryIds: ["E-1"], state: "processing" } as const;
+    const payments = [{ ...payment, finishedAt: undefined, paymentUrl: undefined, canBeAbandoned: false }];
+    show(fakeTerminations([{ ...CONTRACT, term: undefined }]), { owed: [locked, open], payments });
+    const rest = "Oprócz tego po zakończeniu płatności w toku będzie do zapłaty 60,00 zł zaległości.";
+    await screen.findByText(/Oprócz tego/);
+    expect(text()).toContain(`a zaległości 29,12 zł pozostają do zapłaty. ${rest}`);
+    await press("Dalej");
+    expect(text()).toContain(rest);
+    cleanup();
+    show(fakeTerminations([{ ...CONTRACT, term: undefined }]), { owed: [locked], payments });
+    await screen.findByText(/Po zakończeniu płatności w toku/);
+    expect(text()).toContain("zostanie jeszcze 60,00 zł po terminie.");
+    expect(text()).not.toContain("pozostają do zapłaty");
   });
 
   it("(part of TERM-13) lists the ways by their last day and chooses the one without costs", async () => {

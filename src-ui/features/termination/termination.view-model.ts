@@ -1,7 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { isConsumer } from "#domain/account/index.ts";
 import { withApplicableChanges } from "#domain/deadlines/applicable-changes.ts";
-import type { Grosze } from "#domain/shared-kernel/index.ts";
 import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type {
   RevocationRefusal,
@@ -18,7 +17,7 @@ import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import { readIssuedInvoices } from "#ui/stores/finance/read-issued-invoices.ts";
-import { readOverdue } from "#ui/stores/finance/read-overdue.ts";
+import { AccountArrears } from "#ui/stores/finance/account-arrears.ts";
 import type { TerminationDependencies } from "./termination-dependencies.ts";
 import { NoticeMessages } from "./notice-messages.ts";
 import { revocationProblem, terminationProblem, type TerminationProblem } from "./termination-problem.ts";
@@ -31,6 +30,8 @@ export class TerminationViewModel {
   /** True after the first change of the step: the next heading then takes the focus. */
   hasMoved = false;
   readonly notices: NoticeMessages;
+  /** Arrears of the account, which stay payable after the end (TERM-33). */
+  readonly arrears: AccountArrears;
   private isReadingAgain = false;
   private way: TerminationWay | undefined = undefined;
   readonly #dependencies: TerminationDependencies;
@@ -44,6 +45,7 @@ export class TerminationViewModel {
     const { terminations } = dependencies.store;
     const notices = new NoticeMessages(dependencies.messages);
     this.notices = notices;
+    this.arrears = new AccountArrears(dependencies);
     this.#terminations = terminations;
     this.page = new AsyncSectionModel({
       needs: [terminations, client.data],
@@ -76,7 +78,6 @@ export class TerminationViewModel {
       way: observable,
       option: computed,
       problem: computed,
-      overdue: computed,
       choose: action,
       review: action,
       edit: action,
@@ -85,18 +86,13 @@ export class TerminationViewModel {
 
   /**
    * Loads the entries, for the arrears, the orders, the messages with notices, and the terminations again: another tab
-   * or an agent may have changed them.
+   * or an agent may have changed them. Follows the arrears until the returned function is called.
    */
-  start(): void {
+  start(): () => void {
     void this.page.load();
     void this.#dependencies.orders()?.refresh();
     void this.notices.load();
-    void this.#dependencies.finance.entries.load();
-  }
-
-  /** Overdue amount of the account; zero: none, or not known. */
-  get overdue(): Grosze {
-    return readOverdue(this.#dependencies);
+    return this.arrears.follow();
   }
 
   /** Reads the terminations again, at the customer's request. */

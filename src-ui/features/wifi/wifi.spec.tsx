@@ -51,6 +51,7 @@ describe("Wi-Fi", () => {
         payment: undefined,
         arrears,
         hasPendingArrears: false,
+        pendingSums: undefined,
       },
     });
     await screen.findByText("Ustawienia routera są teraz niedostępne");

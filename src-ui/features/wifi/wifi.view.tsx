@@ -15,6 +15,7 @@ import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import { ArrearsLink } from "#ui/shared/arrears-link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
+import { SuspensionRest } from "#ui/shared/pending-rest/suspension-rest.view.tsx";
 import type { SuspendedService } from "#ui/stores/products/suspended-services.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
@@ -122,18 +123,17 @@ function withoutRouterText(suspended: SuspendedService | undefined): string {
 }
 
 /** Blockade of the account, with what ends it. */
-function AccountBlockade({
-  suspended: { blockade, restoresServices, payment, arrears, hasPendingArrears },
-}: {
-  readonly suspended: Extract<SuspendedService, { kind: "account" }>;
-}) {
+function AccountBlockade({ suspended }: { readonly suspended: Extract<SuspendedService, { kind: "account" }> }) {
+  const { blockade, restoresServices, payment, arrears, hasPendingArrears } = suspended;
   return (
     <BlockadeBanner
       blockade={blockade}
       restoresServices={restoresServices}
       payment={payment}
       action={<ArrearsLink arrears={arrears} hasPendingArrears={hasPendingArrears} />}
-    />
+    >
+      <SuspensionRest of={suspended} />
+    </BlockadeBanner>
   );
 }
 

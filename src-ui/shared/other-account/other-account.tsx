@@ -8,7 +8,8 @@ import pl from "./pl.json";
 const t = texts(pl, "other-account");
 
 /**
- * Says to a login with several accounts that what is missing may be on another one, with their choice (SESS-18).
+ * Says to a login with several accounts that what is missing may be on another one, with their choice (SESS-18). After
+ * the switch the portal opens the same address.
  * `isNamed`: the text above already says so.
  */
 export function OtherAccount({ isNamed = false }: { readonly isNamed?: boolean }) {

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { zloty } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { SuspensionRest } from "./suspension-rest.view.tsx";
 import { PendingRestView, type PendingRestViewProps } from "./pending-rest.view.tsx";
 
 afterEach(cleanup);
@@ -41,4 +42,13 @@ it("(part of FIN-37) names only the overdue rest beside a sum of arrears", () =>
 it("(part of FIN-37) says nothing when nothing is left, or an amount is unknown", () => {
   expect(textOf({ later: ZERO, laterOverdue: ZERO })).toBe("");
   expect(textOf({ areAmountsKnown: false })).toBe("");
+});
+
+it.each([
+  ["beside a sum to pay", zloty("10.00"), "Oprócz tego po zakończeniu płatności w toku będzie do zapłaty 92,00 zł"],
+  ["without one", undefined, "Po zakończeniu płatności w toku zostanie jeszcze 92,00 zł po terminie."],
+])("(part of FIN-37) names the rest of arrears in the notice of a suspended service, %s", (_case, arrears, rest) => {
+  const pendingSums = { ...PART, paying: ZERO, isOnlyStarted: false };
+  const { container } = render(<SuspensionRest of={{ arrears, pendingSums }} />);
+  expect(unjoinedText(container.textContent)).toContain(rest);
 });

@@ -1,4 +1,5 @@
 import type { PendingSums } from "#domain/finance/pending-sums.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { formatMoney } from "../formats.ts";
 import { plurals } from "../texts/plurals.ts";
 import { texts } from "../texts/texts.ts";
@@ -35,4 +36,15 @@ export function PendingRestView({
     sum: formatMoney(sum),
     overdue: formatMoney(laterOverdue),
   });
+}
+
+export interface ArrearsRestViewProps {
+  readonly sums: PendingRestViewProps["sums"];
+  /** Overdue amount that is named beside the rest; zero: none. */
+  readonly overdue: Grosze;
+}
+
+/** Says which arrears are left after pending payments, beside the overdue amount that can be paid (FIN-37). */
+export function ArrearsRestView({ sums, overdue }: ArrearsRestViewProps) {
+  return <PendingRestView sums={sums} isOnlyOverdue isAddition={overdue > 0} />;
 }

@@ -134,7 +134,7 @@ export function OfferOrderDialog({ order, end, address, documents, today, onClos
             <Fact label={t("fact.keeper")}>{providerText(offer.salesRepresentative)}</Fact>
           )}
         </Facts>
-        <OrderWithdrawal order={order} today={today} />
+        <OrderWithdrawal offer={offer} today={today} />
         <div>
           <h3>{t("papers.title")}</h3>
           {offer.documents.length === 0 ? (

@@ -1,19 +1,18 @@
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { remainingProducts } from "#domain/offers/index.ts";
 import { firstMonthlyPrice } from "#domain/offers/offer-periods.ts";
-import type { OrderHistoryEntry } from "#domain/offers/order-history.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { EarlyStartCost } from "#ui/shared/contract-summary/early-start-cost.tsx";
 import { useOrderWithdrawal, WithdrawalRight, WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { t } from "../offer.texts.ts";
 
 interface OrderWithdrawalProps {
-  readonly order: OrderHistoryEntry<OfferDetails>;
+  readonly offer: OfferDetails;
   readonly today: WarsawDate;
 }
 
 /** Right to withdraw from an order while it lasts, or the withdrawal from it (WITHDRAW-04, WITHDRAW-05). */
-export function OrderWithdrawal({ order: { offer }, today }: OrderWithdrawalProps) {
+export function OrderWithdrawal({ offer, today }: OrderWithdrawalProps) {
   const withdrawal = useOrderWithdrawal(offer, today);
   const remaining = { ...offer, products: remainingProducts(offer) };
   const cost = offer.earlyStart && (
