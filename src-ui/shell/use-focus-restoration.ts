@@ -6,6 +6,16 @@ import { focusPlaceOf, headingAt, type FocusPlace } from "#ui/design-system/focu
 export class FocusedPath {
   element: Element | undefined = undefined;
   place: FocusPlace = [];
+
+  remember(element: Element): void {
+    this.element = element;
+    this.place = focusPlaceOf(element);
+  }
+
+  forget(): void {
+    this.element = undefined;
+    this.place = [];
+  }
 }
 
 /**
@@ -15,27 +25,22 @@ export class FocusedPath {
  */
 export function useFocusRestoration(focus: FocusedPath): void {
   useEffect(() => {
-    const remember = (element: Element) => {
-      focus.element = element;
-      focus.place = focusPlaceOf(element);
-    };
     const rememberFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element) remember(target);
+      if (target instanceof Element) focus.remember(target);
     };
     // The layout that this one replaces may have moved the focus after it stopped listening.
     const { activeElement } = document;
-    if (activeElement !== null && activeElement !== document.body) remember(activeElement);
+    if (activeElement !== null && activeElement !== document.body) focus.remember(activeElement);
     const leave = ({ target }: FocusEvent) => {
       // A browser may report the blur while it removes the element.
       queueMicrotask(() => {
-        if (target === focus.element && focus.element?.isConnected === true) focus.element = undefined;
+        if (target === focus.element && focus.element?.isConnected === true) focus.forget();
       });
     };
     const follow = new MutationObserver(() => {
       if (focus.element === undefined || focus.element.isConnected) return;
       const { place } = focus;
-      focus.element = undefined;
-      focus.place = [];
+      focus.forget();
       // In the next frame, which lays out the page anyway: a focus at once forces a layout before the page is complete.
       requestAnimationFrame(() => {
         // The observed `focusin` event remembers the new element.
