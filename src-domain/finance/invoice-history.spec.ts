@@ -178,6 +178,17 @@ describe("last twelve months", () => {
     expect(of({ period: month("2026-10"), correctedEntryId: "K-11" })[1]).toEqual([-2_000, 0]);
   });
 
+  it("(part of FIN-09) counts the correction of a correction with the corrected invoice", () => {
+    const first = aCorrection({ entryId: "K-1", correctedEntryId: "E-1", amount: zloty("-30.00") });
+    const second = aCorrection({ entryId: "K-2", correctedEntryId: "K-1", amount: zloty("10.00") });
+    const corrected = { ...invoice("2026-10", "100.00"), entryId: "E-1" };
+    const other = { ...invoice("2026-11", "50.00"), entryId: "E-2" };
+    const entries = [corrected, first, second, other];
+    expect(amounts(lastTwelveMonths(entries, TODAY)).slice(-2)).toEqual([8_000, 5_000]);
+    const circular = [{ ...first, correctedEntryId: "K-2" }, second, corrected, other];
+    expect(amounts(lastTwelveMonths(circular, TODAY)).slice(-2)).toEqual([10_000, 3_000]);
+  });
+
   it("(part of FIN-09) leaves the correction of an interest note out", () => {
     const note = anEntry({
       entryId: "N",

@@ -52,6 +52,20 @@ export interface LastTwelveMonths {
   readonly average: Grosze;
 }
 
+/** Returns the document that a correction corrects in the end, also by another correction; `undefined`: not listed. */
+function correctedDocument(
+  { entryId, correctedEntryId }: FinancialEntry,
+  byId: ReadonlyMap<string, FinancialEntry>,
+): FinancialEntry | undefined {
+  const seen = new Set([entryId]);
+  for (let id = correctedEntryId; id !== undefined && !seen.has(id); id = byId.get(id)?.correctedEntryId) {
+    seen.add(id);
+    const corrected = byId.get(id);
+    if (corrected?.kind !== "correction") return corrected;
+  }
+  return undefined;
+}
+
 /**
  * Returns the month in which an entry counts: a correction in that of the invoice that it corrects, if that is listed.
  * `undefined` for no invoice or correction of one.
@@ -59,7 +73,7 @@ export interface LastTwelveMonths {
 function billedMonth(entry: FinancialEntry, byId: ReadonlyMap<string, FinancialEntry>): WarsawMonth | undefined {
   if (entry.kind === "invoice") return monthOfEntry(entry);
   if (entry.kind !== "correction") return undefined;
-  const corrected = entry.correctedEntryId === undefined ? undefined : byId.get(entry.correctedEntryId);
+  const corrected = correctedDocument(entry, byId);
   if (corrected?.kind === "interest") return undefined;
   return monthOfEntry(corrected?.kind === "invoice" ? corrected : entry);
 }
