@@ -64,7 +64,7 @@ describe("view of a service", () => {
     expect(view?.contract?.monthly).toBeGreaterThan(0);
   });
 
-  it("(part of PROD-05) says of a contract that ended or was withdrawn from today that it is over", () => {
+  it("(part of PROD-05) calls a contract over that ended or was withdrawn from today", () => {
     const isOver = (changes: Partial<Product>) =>
       viewOf(aProduct({ contractEnd: TODAY, ...changes }))?.contract?.isOver;
     expect(isOver({ status: "INACTIVE", withdrawnOn: TODAY })).toBe(true);

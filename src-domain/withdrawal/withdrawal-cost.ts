@@ -86,7 +86,7 @@ export function withdrawalCost(
   return { kind: terms.isConsumer === false && !hasRight ? "unclear-right" : "unknown" };
 }
 
-/** Returns true for a service that has begun and that nobody has withdrawn from, also after its end. */
+/** Returns true for a service that has begun and was not withdrawn from, also after its end. */
 function hasStarted(product: Product): boolean {
   const stage = contractStage(product);
   return stage === "running" || stage === "ending" || stage === "ended";

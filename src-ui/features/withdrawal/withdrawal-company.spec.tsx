@@ -88,7 +88,7 @@ it("(part of WITHDRAW-95) says before a late statement that the contract is term
   expect(reviewOf({ cost, isBusiness: false, ending: ENDING })).toContain(`minął 10-11-2026. ${ENDS} Możesz mimo to`);
 });
 
-it("(part of WITHDRAW-95) names no return of an ended contract without known days before sending", () => {
+it("(part of WITHDRAW-95) names no return before sending for an ended contract of unknown days", () => {
   const text = reviewOf({
     cost: { kind: "unknown" },
     isBusiness: false,
