@@ -2,7 +2,7 @@ import { applyDueChanges } from "./apply-due-changes.ts";
 import { isDuplicateInProgress } from "./duplicate.repository.ts";
 import { listEntries } from "./finance.repository.ts";
 import { sellerOf } from "./invoice.operations.ts";
-import { findDocument, ksefRegistrationOf } from "./invoice.repository.ts";
+import { correctedEntryIds, findDocument, ksefRegistrationOf } from "./invoice.repository.ts";
 import type { Operation } from "./operation.ts";
 import { settlePayments } from "./payment.ts";
 import { payoutAccountEnds } from "./payout.repository.ts";
@@ -23,12 +23,14 @@ export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
       applyDueChanges(tenant, account);
       const now = tenant.now();
       const accountEnds = payoutAccountEnds(tenant.db, account);
+      const correctedIds = correctedEntryIds(tenant.db, account);
       return {
         entries: listEntries(tenant.db, account).map((entry) => ({
           ...entry,
           // Only the details of an invoice say so.
           isKsefOffline: undefined,
           accountEnd: accountEnds.get(entry.entryId),
+          correctedEntryId: correctedIds.get(entry.entryId),
           ksefNumber: entry.unpaidAmount > 0 ? ksefNumberOf(tenant, account, entry.entryId) : undefined,
           duplicateCreating: isDuplicateInProgress(tenant.db, account, entry, now),
         })),

@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { terminatedEndOf } from "./former-contract-end.ts";
 import { productsOf } from "./product.repository.ts";
 import { portingDays } from "./terminated-contracts.ts";
 import { formerProductsOf } from "./termination.repository.ts";
@@ -19,10 +20,14 @@ export interface FixedContractTerm {
 function statedEnds(tenant: Pick<Tenant, "db">, account: string): ReadonlyMap<string, IsoDay> {
   const { db } = tenant;
   const [former, moved] = [formerProductsOf(db, account), portingDays(tenant, account)];
-  const ends = productsOf(db, account).map(({ productId, contractEnd }): readonly [string, IsoDay] => {
-    const id = jsonText(productId);
+  const ends = productsOf(db, account).map((product): readonly [string, IsoDay] => {
+    const id = jsonText(product["productId"]);
     const before = former[id];
-    return [id, moved.has(id) ? "" : jsonText(isJsonRecord(before) ? before["contractEnd"] : contractEnd)];
+    if (isJsonRecord(before)) return [id, moved.has(id) ? "" : jsonText(before["contractEnd"])];
+    const end = jsonText(product["contractEnd"]);
+    // Of a termination before the demo the former end is not stored.
+    const isTerminated = terminatedEndOf(db, account, jsonText(product["contractNumber"]))?.endsOn === end;
+    return [id, moved.has(id) || isTerminated ? "" : end];
   });
   return new Map(ends.filter(([, day]) => day !== ""));
 }

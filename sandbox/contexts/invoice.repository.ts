@@ -141,6 +141,14 @@ function correctedBy(db: DatabaseSync, account: string, entryId: string): Invoic
       };
 }
 
+/** Returns the ids of the corrected documents of an account, by the id of the correction. */
+export function correctedEntryIds(db: DatabaseSync, account: string): ReadonlyMap<string, string> {
+  const rows = db
+    .prepare("SELECT entry_id, corrected_id FROM invoice_correction WHERE account_number = ?")
+    .all(account);
+  return new Map(rows.map((row) => [textColumn(row, "entry_id"), textColumn(row, "corrected_id")]));
+}
+
 function correctionsOf(db: DatabaseSync, account: string, entryId: string): InvoiceDocument["corrections"] {
   return db
     .prepare("SELECT entry_id FROM invoice_correction WHERE account_number = ? AND corrected_id = ? ORDER BY entry_id")

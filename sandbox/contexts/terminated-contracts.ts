@@ -10,11 +10,8 @@ import {
   withEndingParts,
   withResumedParts,
 } from "./ended-product.ts";
-import { RUNNING_STATUSES } from "./running-statuses.ts";
+import { ENDED_STATUSES, RUNNING_STATUSES } from "./running-statuses.ts";
 import { findTerms, terminationsOf, type FormerProduct } from "./termination.repository.ts";
-
-/** Statuses of a product whose contract has ended. */
-const ENDED: ReadonlySet<unknown> = new Set(["TERMINATED", "RESIGNED", "INACTIVE"]);
 
 /** Start of the facts of a product that the customer has suspended until a day. */
 const ON_REQUEST = "na twoją prośbę";
@@ -140,7 +137,7 @@ function endMovedContracts(tenant: Tenant, account: string, today: IsoDay): void
 function endParts(tenant: Tenant, account: string): void {
   const lastDays = new Map(
     productsOf(tenant.db, account)
-      .filter(({ status }) => ENDED.has(status))
+      .filter(({ status }) => ENDED_STATUSES.has(status))
       .map(({ productId, contractEnd }) => [productId, jsonText(contractEnd)]),
   );
   changeProducts(tenant.db, account, (product) => {

@@ -1,11 +1,12 @@
 import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
-import type { JsonRecord } from "#kit/json.ts";
+import { jsonText, type JsonRecord } from "#kit/json.ts";
 import type { ContractEndingValues, WithdrawalAnswerReason } from "../language/outbox-texts.ts";
 import { contractsOfAccount, type ContractOfAccount } from "../pages/contracts-of-account.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { withdrawalUntil } from "./concluded-orders.ts";
 import { isOrganisationAccount } from "./is-organisation-account.ts";
+import { ENDED_STATUSES } from "./running-statuses.ts";
 import {
   accountsOfStatement,
   isNumberOfContract,
@@ -60,18 +61,24 @@ export function rejectionReasonOf(tenant: Tenant, statement: StoredWithdrawal): 
   return isLate ? { kind: "too-late", until: last } : { kind: "no-right" };
 }
 
-/** Statuses of a product whose contract is terminated or has ended. */
-const ENDING: ReadonlySet<unknown> = new Set(["DURING_RESIGNATION", "TERMINATED"]);
+/** Returns true for a product whose contract is terminated or has ended (WITHDRAW-95). */
+const isEnding = ({ status }: JsonRecord): boolean => status === "DURING_RESIGNATION" || ENDED_STATUSES.has(status);
 
 /** Returns the end of the contract that a statement names; `undefined` while one of its services goes on. */
 export function endingOfStatement(tenant: Tenant, statement: StoredWithdrawal): ContractEndingValues | undefined {
   const contracts = provenContracts(tenant, statement);
+  // A service that never began has no last day.
   const products = contracts.flatMap((contract) => contract.products).filter(({ status }) => status !== "RESIGNED");
-  const days = contracts.flatMap(({ until }) => until ?? []).toSorted();
-  const day = days.at(-1);
-  if (day === undefined || days.length < contracts.length || !products.every(({ status }) => ENDING.has(status)))
-    return undefined;
+  const days = products.map(({ contractEnd }) => jsonText(contractEnd)).filter((day) => day !== "");
+  const day = days.toSorted().at(-1);
+  if (day === undefined || days.length < products.length || !products.every(isEnding)) return undefined;
   return { day, isOver: day < dayAt(tenant.now()) };
+}
+
+/** Returns the last day to withdraw from the contract of a statement that came too late; otherwise `undefined`. */
+export function missedDayOfStatement(tenant: Tenant, statement: StoredWithdrawal): IsoDay | undefined {
+  const reason = rejectionReasonOf(tenant, statement);
+  return reason.kind === "too-late" ? reason.until : undefined;
 }
 
 /** Returns the fields of a statement of the account about its answer: its day and reason (WITHDRAW-30). */

@@ -6,7 +6,13 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { storeReceipts } from "../pages/store-receipts.ts";
 import { answerDueWithdrawals } from "./answer-withdrawals.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
-import { endingOfStatement, recognizedNumber, withdrawalAnswerDayOf, answerFieldsOf } from "./withdrawal-answer.ts";
+import {
+  answerFieldsOf,
+  endingOfStatement,
+  missedDayOfStatement,
+  recognizedNumber,
+  withdrawalAnswerDayOf,
+} from "./withdrawal-answer.ts";
 import { isOrganisationAccount } from "./is-organisation-account.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
@@ -17,7 +23,6 @@ import {
   canTakeOver,
   isOfAccount,
   isRepeatedStatement,
-  missedDayOf,
   namesNewerOrder,
   ordersEndedBy,
   withdrawalStateOf,
@@ -70,7 +75,7 @@ function sendReceipt(call: OperationCall, login: string | undefined, statement: 
   const wall = wallAt(receivedAt);
   const settlement = settlementOf(call.tenant.db, statement);
   const answerBy = settlement === undefined ? withdrawalAnswerDayOf(statement) : undefined;
-  const missedDay = settlement === undefined ? missedDayOf(call.tenant.db, statement) : undefined;
+  const missedDay = settlement === undefined ? missedDayOfStatement(call.tenant, statement) : undefined;
   const ending = settlement === undefined ? endingOfStatement(call.tenant, statement) : undefined;
   const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
   const isOrganisation = account !== undefined && isOrganisationAccount(call.tenant, account);

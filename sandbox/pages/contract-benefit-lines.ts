@@ -11,11 +11,17 @@ export function numberLines({ number }: JsonRecord): readonly string[] {
   return typeof number === "string" ? [`Numer telefonu: ${formatPhone(number)}.`] : [];
 }
 
+/** Returns the charge for a device that is not returned; receipts of a termination refer to it (TERM-31). */
+function chargeText(charge: unknown): string {
+  if (charge === 0) return "";
+  const amount = typeof charge === "number" ? zloty(charge) : "w wysokości wartości sprzętu w dniu końca umowy";
+  return `, za niezwrócony opłata ${amount}`;
+}
+
 function deviceLine({ name, after, subsidy, unreturnedCharge }: JsonRecord): string {
   const device = jsonText(name);
   if (after === "keep") return `${device}: własność Klienta, dopłata do ceny ${zloty(amountOf(subsidy))}.`;
-  const charge = amountOf(unreturnedCharge);
-  return `${device}: do zwrotu po końcu umowy${charge === 0 ? "" : `, za niezwrócony opłata ${zloty(charge)}`}.`;
+  return `${device}: do zwrotu po końcu umowy${chargeText(unreturnedCharge)}.`;
 }
 
 /** Lists the relief and the devices of a contract, and how what the customer pays back decreases (TERM-40). */

@@ -124,6 +124,7 @@ const ENTRY = {
   duplicateCreating: "true",
   ksefNumber: "5860000002-20261116-0F3A9C21D4B7-6E",
   accountEnd: "2874",
+  correctedEntryId: "E-0",
 };
 
 const CLIENT = {
@@ -467,6 +468,7 @@ describe("decoded values", () => {
       duplicateCreating: true,
       ksefNumber: "5860000002-20261116-0F3A9C21D4B7-6E",
       accountEnd: "2874",
+      correctedEntryId: "E-0",
     });
   });
 

@@ -82,6 +82,7 @@ const ENTRIES = {
       duplicateCreating: "flag",
       ksefNumber: "text",
       accountEnd: "text",
+      correctedEntryId: "text",
     },
   },
 } as const satisfies Shape<readonly FinancialEntry[]>;

@@ -1,5 +1,7 @@
 import { sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
+import type { Product } from "../products/index.ts";
 import type { DirectBilling } from "./direct-billing.ts";
+import { isSubscribed } from "./is-subscribed.ts";
 
 /** Service that ends on the day of its next charge, because the charge does not fit in the monthly limit. */
 export interface LimitEnd {
@@ -29,4 +31,13 @@ export function servicesEndedByLimit(
     if (isAbove) total -= price;
     return isAbove;
   });
+}
+
+/** Returns the day on which the limit in force ends the service of a product; `undefined` if it does not (DB-18). */
+export function limitEndOf(
+  billing: DirectBilling,
+  product: Pick<Product, "productId" | "category">,
+): WarsawDate | undefined {
+  const codes = billing.services.flatMap((service) => (isSubscribed([service], product) ? [service.code] : []));
+  return servicesEndedByLimit(billing).find(({ code }) => codes.includes(code))?.day;
 }

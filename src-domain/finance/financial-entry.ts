@@ -82,4 +82,6 @@ export interface FinancialEntry {
   readonly ksefNumber?: string | undefined;
   /** Last digits of the bank account of a payout, if the server names it. */
   readonly accountEnd?: string | undefined;
+  /** Entry of the document that a correction corrects; none if the server does not name it. */
+  readonly correctedEntryId?: string | undefined;
 }

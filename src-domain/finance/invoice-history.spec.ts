@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { grosze, plusMonths } from "#domain/shared-kernel/index.ts";
+import { grosze, plusMonths, sumOf } from "#domain/shared-kernel/index.ts";
 import { TODAY, aCorrection, aPaidEntry, aReceivedPayment, anEntry, day, month, zloty } from "#test/mothers/index.ts";
+import { summarizeDue } from "./due-summary.ts";
 import { legendOfMonths, newestEntriesFirst, lastTwelveMonths } from "./invoice-history.ts";
 
 describe("list of entries", () => {
@@ -142,9 +143,105 @@ describe("last twelve months", () => {
       ),
     ).toEqual([22_880, 4_999]);
     expect(left(invoice("2026-11", "10.00"))).toEqual([1_000, 0]);
-    // A correction above the paid amount reduces the rest.
-    expect(left(partly, aCorrection({ amount: zloty("-200.00") }))).toEqual([1_380, 1_380]);
-    expect(left(partly, aCorrection({ amount: zloty("-300.00") }))).toEqual([-8_620, 0]);
+    // A correction above the paid amount settles another invoice.
+    expect(left(partly, aCorrection({ amount: zloty("-160.00") }))).toEqual([5_380, 4_999]);
+    expect(left(partly, aCorrection({ amount: zloty("-200.00") }))).toEqual([4_999, 4_999]);
+    expect(left(invoice("2026-11", "10.00"), aCorrection({ amount: zloty("-30.00") }))).toEqual([-2_000, 0]);
+  });
+
+  const unpaidInvoice = (period: string, unpaid: string) =>
+    anEntry({
+      entryId: period,
+      period: month(period),
+      amount: zloty("152.00"),
+      unpaidAmount: zloty(unpaid),
+      status: unpaid === "152.00" ? "unpaid" : "partly-paid",
+    });
+
+  it("(part of FIN-09) counts a correction once, with the invoice that it corrects", () => {
+    const entries = [unpaidInvoice("2026-09", "132.00"), unpaidInvoice("2026-11", "152.00")];
+    const correction = aCorrection({ amount: zloty("-20.00"), status: "paid", period: undefined });
+    const of = (...changes: Parameters<typeof aCorrection>) => {
+      const { months: shown, average } = lastTwelveMonths([...entries, { ...correction, ...changes[0] }], TODAY);
+      return [...shown.slice(-3).map(({ amount, left }) => [amount, left]), average];
+    };
+    const [september, october, november] = [
+      [13_200, 13_200],
+      [0, 0],
+      [15_200, 15_200],
+    ] as const;
+    expect(of({ correctedEntryId: "2026-09" })).toEqual([september, october, november, 14_200]);
+    // Without the invoice that it corrects, the rests stay what is left to pay.
+    expect(of({ correctedEntryId: "older" })).toEqual([[15_200, 13_200], october, november, 15_200]);
+    expect(of()).toEqual([[15_200, 13_200], october, november, 15_200]);
+    expect(of({ period: month("2026-10") })).toEqual([[15_200, 13_200], [-2_000, 0], november, 15_200]);
+    expect(of({ period: month("2026-10"), correctedEntryId: "K-11" })[1]).toEqual([-2_000, 0]);
+  });
+
+  it("(part of FIN-09) counts the correction of a correction with the corrected invoice", () => {
+    const first = aCorrection({ entryId: "K-1", correctedEntryId: "E-1", amount: zloty("-30.00") });
+    const second = aCorrection({ entryId: "K-2", correctedEntryId: "K-1", amount: zloty("10.00") });
+    const corrected = { ...invoice("2026-10", "100.00"), entryId: "E-1" };
+    const other = { ...invoice("2026-11", "50.00"), entryId: "E-2" };
+    const entries = [corrected, first, second, other];
+    expect(amounts(lastTwelveMonths(entries, TODAY)).slice(-2)).toEqual([8_000, 5_000]);
+    const circular = [{ ...first, correctedEntryId: "K-2" }, second, corrected, other];
+    expect(amounts(lastTwelveMonths(circular, TODAY)).slice(-2)).toEqual([10_000, 3_000]);
+  });
+
+  it("(part of FIN-09) leaves the correction of an interest note out", () => {
+    const note = anEntry({
+      entryId: "N",
+      kind: "interest",
+      period: undefined,
+      status: "paid",
+      unpaidAmount: zloty("0"),
+    });
+    const correction = aCorrection({ correctedEntryId: "N" });
+    expect(amounts(lastTwelveMonths([invoice("2026-11", "100.00"), note, correction], TODAY)).at(-1)).toBe(10_000);
+  });
+
+  it("(part of FIN-09) has the rests of the amount to pay, for any corrections", () => {
+    const row = fc.record({
+      offset: fc.integer({ min: -11, max: 0 }),
+      amount: fc.integer({ min: 0, max: 99_999 }),
+      paid: fc.double({ min: 0, max: 1, noNaN: true }),
+      corrected: fc.double({ min: 0, max: 1, noNaN: true }),
+      correctedOn: fc.integer({ min: -11, max: 0 }),
+      isNamed: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 30 }), (rows) => {
+        const entries = rows.flatMap(({ offset, amount, paid, corrected, correctedOn, isNamed }, index) => {
+          const credit = Math.floor(amount * corrected);
+          const unpaid = Math.max(0, amount - Math.floor(amount * paid) - credit);
+          const period = plusMonths(month("2026-11"), offset);
+          const entryId = `E-${index}`;
+          return [
+            anEntry({
+              entryId,
+              period,
+              amount: grosze(amount),
+              unpaidAmount: grosze(unpaid),
+              status: unpaid === 0 ? "paid" : unpaid < amount ? "partly-paid" : "unpaid",
+            }),
+            aCorrection({
+              entryId: `K-${index}`,
+              amount: grosze(-credit),
+              status: "paid",
+              period: plusMonths(month("2026-11"), correctedOn),
+              correctedEntryId: isNamed ? entryId : undefined,
+            }),
+          ];
+        });
+        const inWindow = [...entries, invoice("2026-11", "0.00")];
+        const shown = lastTwelveMonths(inWindow, TODAY).months;
+        expect(sumOf(shown.map(({ left }) => left))).toBe(summarizeDue(inWindow, TODAY).total);
+        for (const { amount, left } of shown) expect(left === 0 || left <= amount).toBe(true);
+        if (rows.every(({ isNamed }) => isNamed))
+          expect(sumOf(shown.map(({ amount }) => amount))).toBe(sumOf(inWindow.map(({ amount }) => amount)));
+      }),
+    );
   });
 
   it("gives a month without an invoice the state none, even with a correction", () => {

@@ -32,7 +32,7 @@ function descending(one: string, other: string): number {
 /** Invoiced amount of one month. */
 export interface InvoiceMonth {
   readonly month: WarsawMonth;
-  /** Sum of invoices and corrections; may be zero or negative. */
+  /** Sum of invoices and corrections, at least `left`; may be zero or negative. */
   readonly amount: Grosze;
   /** Part of the amount that is left to pay, now or after a pending payment, from 0 to `amount`. */
   readonly left: Grosze;
@@ -52,6 +52,32 @@ export interface LastTwelveMonths {
   readonly average: Grosze;
 }
 
+/** Returns the document that a correction corrects in the end, also by another correction; `undefined`: not listed. */
+function correctedDocument(
+  { entryId, correctedEntryId }: FinancialEntry,
+  byId: ReadonlyMap<string, FinancialEntry>,
+): FinancialEntry | undefined {
+  const seen = new Set([entryId]);
+  for (let id = correctedEntryId; id !== undefined && !seen.has(id); id = byId.get(id)?.correctedEntryId) {
+    seen.add(id);
+    const corrected = byId.get(id);
+    if (corrected?.kind !== "correction") return corrected;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the month in which an entry counts: a correction in that of the invoice that it corrects, if that is listed.
+ * `undefined` for no invoice or correction of one.
+ */
+function billedMonth(entry: FinancialEntry, byId: ReadonlyMap<string, FinancialEntry>): WarsawMonth | undefined {
+  if (entry.kind === "invoice") return monthOfEntry(entry);
+  if (entry.kind !== "correction") return undefined;
+  const corrected = correctedDocument(entry, byId);
+  if (corrected?.kind === "interest") return undefined;
+  return monthOfEntry(corrected?.kind === "invoice" ? corrected : entry);
+}
+
 /**
  * Returns the last 12 months of invoices (FIN-09). They end with the newest invoice's month, but not before the month
  * preceding `today`, so that a dormant account does not show an old year as current.
@@ -62,19 +88,21 @@ export function lastTwelveMonths(
   today: WarsawDate,
   rests: ReadonlyMap<string, Grosze> = NO_RESTS,
 ): LastTwelveMonths {
-  const billed = entries.filter((entry) => entry.kind === "invoice" || entry.kind === "correction");
+  const byId = new Map(entries.map((entry) => [entry.entryId, entry]));
   const byMonth = new Map<WarsawMonth, FinancialEntry[]>();
-  for (const entry of billed) byMonth.set(monthOfEntry(entry), [...(byMonth.get(monthOfEntry(entry)) ?? []), entry]);
-  const last = billed
+  for (const entry of entries) {
+    const month = billedMonth(entry, byId);
+    if (month !== undefined) byMonth.set(month, [...(byMonth.get(month) ?? []), entry]);
+  }
+  const last = entries
     .filter((entry) => entry.kind === "invoice")
     .map(monthOfEntry)
     .reduce((latest, month) => (month > latest ? month : latest), plusMonths(monthOf(today), -1));
 
   const shown = Array.from({ length: 12 }, (_, index) => plusMonths(last, index - 11)).map((month) => {
     const own = byMonth.get(month) ?? [];
-    const amount = sumOf(own.map((entry) => entry.amount));
     return {
-      month: { month, amount, left: leftOf(own, amount, today, rests), state: stateOf(own, today) },
+      month: { month, ...amountsOf(own, today, rests), state: stateOf(own, today) },
       invoiced: own.some((entry) => entry.kind === "invoice"),
     };
   });
@@ -105,16 +133,19 @@ export function legendOfMonths(months: readonly Pick<InvoiceMonth, "amount" | "l
   };
 }
 
-function leftOf(
+function amountsOf(
   own: readonly FinancialEntry[],
-  amount: Grosze,
   today: WarsawDate,
   rests: ReadonlyMap<string, Grosze>,
-): Grosze {
-  const left = sumOf(
+): Pick<InvoiceMonth, "amount" | "left"> {
+  const unpaid = sumOf(
     own.map((entry) => (isPayable(entry, today) ? entry.unpaidAmount : (rests.get(entry.entryId) ?? ZERO))),
   );
-  return grosze(Math.max(0, Math.min(left, amount)));
+  const invoiced = sumOf(own.filter(({ kind }) => kind === "invoice").map((entry) => entry.amount));
+  const left = grosze(Math.max(0, Math.min(unpaid, invoiced)));
+  const amount = sumOf(own.map((entry) => entry.amount));
+  // A correction of another invoice has settled that one: it changes nothing that is left to pay of this month.
+  return { amount: left > amount && left > 0 ? left : amount, left };
 }
 
 function stateOf(own: readonly FinancialEntry[], today: WarsawDate): MonthState {

@@ -64,6 +64,15 @@ describe("view of a service", () => {
     expect(view?.contract?.monthly).toBeGreaterThan(0);
   });
 
+  it("(part of PROD-05) calls a contract over that ended or was withdrawn from today", () => {
+    const isOver = (changes: Partial<Product>) =>
+      viewOf(aProduct({ contractEnd: TODAY, ...changes }))?.contract?.isOver;
+    expect(isOver({ status: "INACTIVE", withdrawnOn: TODAY })).toBe(true);
+    expect(isOver({ status: "INACTIVE" })).toBe(true);
+    expect(isOver({ status: "DURING_RESIGNATION" })).toBe(false);
+    expect(isOver({ status: "INACTIVE", contractEnd: undefined })).toBe(true);
+  });
+
   it("(part of PROD-30) names price and commitment until the last day", () => {
     const view = viewOf(aProduct({ status: "DURING_RESIGNATION", productPrices: PRICES, contractEnd: TODAY }));
     expect([view?.price.isEnded, view?.price.term === undefined]).toEqual([false, false]);

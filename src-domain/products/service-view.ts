@@ -233,7 +233,7 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
     withdrawalNumber: withdrawalNumberOf(product) ?? number,
     canBeTurnedOffAlone,
     left: isOver ? undefined : commitmentLeft(product, today),
-    ...contractPhase(facts, today),
+    ...contractPhase({ ...facts, hasEnded: isOver }, today),
     ...(end === undefined && { porting: portingOf(product, today) }),
     earlyStart,
     monthly: priceOn(product, today),

@@ -192,13 +192,19 @@ describe("withdrawalCost after the last day", () => {
   it("[WITHDRAW-30] names the day that has passed, of a contract and of an order", () => {
     const late = { kind: "too-late", lastDay: "2026-11-20" };
     expect(ofServices(aStartedService({ withdrawalUntil: day("2026-11-20") }))).toEqual(late);
+    expect(ofServices(aStartedService({ withdrawalUntil: day("2026-11-20"), status: "INACTIVE" }))).toEqual(late);
     expect(ofOrder(anOrder({ withdrawalUntil: day("2026-11-20") }))).toEqual(late);
     expect(ofOrder(anOrder({ closeDate: day("2026-01-29") }))).toEqual({ kind: "too-late", lastDay: "2026-02-12" });
   });
 
-  it("(part of WITHDRAW-30) says that the time has passed of an old contract without a last day", () => {
+  it("(part of WITHDRAW-30) names the latest possible day of an old contract without a last day", () => {
     const old = { withdrawalUntil: undefined, contractStart: day("2024-03-01"), commitmentFrom: undefined };
-    expect(ofServices(aStartedService(old))).toEqual({ kind: "too-late", lastDay: undefined });
+    const late = { kind: "too-late", lastDay: "2024-03-15", isUpperBound: true };
+    expect(ofServices(aStartedService(old))).toEqual(late);
+    const extended = aStartedService({ ...old, productId: "P-2", commitmentFrom: day("2025-03-03") });
+    expect(ofServices(aStartedService(old), extended)).toEqual({ ...late, lastDay: "2025-03-17" });
+    for (const status of ["DURING_RESIGNATION", "INACTIVE"] as const)
+      expect(ofServices(aStartedService({ ...old, status }), aStartedService(old))).toEqual(late);
     expect(ofServices(aStartedService({ ...old, commitmentFrom: TODAY }))).toEqual({ kind: "unknown" });
     expect(ofServices(aStartedService({ ...old, contractStart: undefined }))).toEqual({ kind: "unknown" });
     const products = [aStartedService(old)];
@@ -207,9 +213,11 @@ describe("withdrawalCost after the last day", () => {
     expect(withdrawalCost(number, { products, orders: [] }, ofCompany)).toEqual({ kind: "unclear-right" });
   });
 
-  it("(part of WITHDRAW-30) names no missed day of an ended contract, or without a right", () => {
+  it("(part of WITHDRAW-30) names no missed day after a withdrawal, or without a right", () => {
     const unknown = { kind: "unknown" };
-    expect(ofServices(aStartedService({ withdrawalUntil: day("2026-11-20"), status: "INACTIVE" }))).toEqual(unknown);
+    const withdrawn = { contractStart: day("2024-03-01"), withdrawnOn: day("2026-11-19") };
+    expect(ofServices(aStartedService({ ...withdrawn, withdrawalUntil: day("2026-11-20") }))).toEqual(unknown);
+    expect(ofServices(aStartedService({ ...withdrawn, withdrawalUntil: undefined }))).toEqual(unknown);
     expect(ofOrder(anOrder({ withdrawalUntil: day("2026-11-20"), withdrawnOn: day("2026-11-19") }))).toEqual(unknown);
     expect(ofOrder(anOrder({ withdrawalUntil: day("2026-11-20"), status: "declined" }))).toEqual(unknown);
     const ofCompany = { isConsumer: false, today: TODAY, days: undefined };

@@ -29,13 +29,18 @@ export type ContractWithdrawalCost =
 
 /**
  * Cost of a withdrawal by a typed number. `not-own`: no contract or order of the customer has the number. `too-late`:
- * the last day to withdraw has passed; it is not known of a contract that has run longer than the right lasts.
+ * the last day to withdraw has passed.
  * `unclear-right`: the contract of a company without a known right, which the operator checks (WITHDRAW-33).
  */
 export type WithdrawalCost =
   | ContractWithdrawalCost
   | { readonly kind: "not-own" | "unclear-right" }
-  | { readonly kind: "too-late"; readonly lastDay: WarsawDate | undefined };
+  | {
+      readonly kind: "too-late";
+      readonly lastDay: WarsawDate;
+      /** True: the day of the conclusion is not known, and the last day can be an earlier one. */
+      readonly isUpperBound?: boolean;
+    };
 
 /** Order as far as it decides the cost of a withdrawal. */
 export interface PricedOrder
@@ -71,7 +76,8 @@ export function withdrawalCost(
   const order = orders.find((one) => isNumberOfOrder(one, number));
   const lastDay = missedContractDay(services, terms.today) ?? (order && missedOrderDay(order, terms));
   if (lastDay !== undefined) return { kind: "too-late", lastDay };
-  if (order === undefined && hasRunTooLong(services, terms)) return { kind: "too-late", lastDay: undefined };
+  const latest = order === undefined ? latestMissedDay(services, terms) : undefined;
+  if (latest !== undefined) return { kind: "too-late", lastDay: latest, isUpperBound: true };
   if (order === undefined && isComplete && services.length === 0) return { kind: "not-own" };
   const right = order && orderWithdrawal(order, terms);
   if (order !== undefined && right?.kind === "until")
@@ -80,26 +86,36 @@ export function withdrawalCost(
   return { kind: terms.isConsumer === false && !hasRight ? "unclear-right" : "unknown" };
 }
 
-/**
- * Returns true for running services that began, or were extended, longer ago than the right of a consumer lasts: their
- * contract was concluded on that day at the latest.
- */
-function hasRunTooLong(services: readonly Product[], { isConsumer, today, days }: WithdrawalTerms): boolean {
-  if (isConsumer === false || services.length === 0) return false;
-  return services.every((product) => {
-    const { contractStart, commitmentFrom, withdrawalUntil } = product;
-    const stage = contractStage(product);
-    if (withdrawalUntil !== undefined || (stage !== "running" && stage !== "ending")) return false;
-    const concludedBy = [contractStart, commitmentFrom].flatMap((day) => day ?? []).toSorted();
-    const last = concludedBy.at(-1);
-    return last !== undefined && lastWithdrawalDay(last, days) < today;
-  });
+/** Returns true for a service that has begun and was not withdrawn from, also after its end. */
+function hasStarted(product: Product): boolean {
+  const stage = contractStage(product);
+  return stage === "running" || stage === "ending" || stage === "ended";
 }
 
-/** Returns the last day to withdraw from a running contract, if it has passed; otherwise `undefined`. */
+/**
+ * Returns the latest possible last day to withdraw from services that began, or were extended, longer ago than the
+ * right of a consumer lasts: their contract was concluded on that day at the latest. Otherwise `undefined`.
+ */
+function latestMissedDay(
+  services: readonly Product[],
+  { isConsumer, today, days }: WithdrawalTerms,
+): WarsawDate | undefined {
+  if (isConsumer === false) return undefined;
+  const missed = services.flatMap((product) => {
+    const { contractStart, commitmentFrom, withdrawalUntil } = product;
+    if (withdrawalUntil !== undefined || !hasStarted(product)) return [];
+    const concludedBy = [contractStart, commitmentFrom].flatMap((day) => day ?? []).toSorted();
+    const last = concludedBy.at(-1);
+    const lastDay = last && lastWithdrawalDay(last, days);
+    return lastDay !== undefined && lastDay < today ? [lastDay] : [];
+  });
+  return missed.length < services.length ? undefined : missed.toSorted().at(-1);
+}
+
+/** Returns the last day to withdraw from a contract that has begun, if it has passed; otherwise `undefined`. */
 function missedContractDay(services: readonly Product[], today: WarsawDate): WarsawDate | undefined {
   return services
-    .filter((product) => contractStage(product) === "running" || contractStage(product) === "ending")
+    .filter(hasStarted)
     .flatMap(({ withdrawalUntil: day }) => (day !== undefined && day < today ? [day] : []))
     .toSorted()
     .at(-1);

@@ -232,6 +232,8 @@ describe("documents", () => {
       "-3.74",
       "Przerwa w dostawie usługi",
     ]);
+    const listed = entries.one("e:entries/e:item[e:kind='correction']/e:correctedEntryId");
+    expect(listed).toBe(reduced.one("e:corrects/e:entryId"));
     const corrected = await client.call(
       "getInvoiceDetails",
       `<entryId>${reduced.one("e:corrects/e:entryId") ?? ""}</entryId>`,

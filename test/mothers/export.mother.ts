@@ -83,7 +83,15 @@ export function aFullExport(): LoadedExportValues {
       marketingPermissions: [{ type: "EMAIL", required: true, state: false }],
     }),
     consents: [anAgreement({ descriptionTitle: "t", meaning: "m", lastChange: { at: AT, channel: "phone" } })],
-    entries: [anEntry({ ksefNumber: "k", accountEnd: "2874", period: month("2026-11"), dueDate: day("2026-11-30") })],
+    entries: [
+      anEntry({
+        ksefNumber: "k",
+        accountEnd: "2874",
+        correctedEntryId: "E-9",
+        period: month("2026-11"),
+        dueDate: day("2026-11-30"),
+      }),
+    ],
     messages: [
       aMessage({ body: "<p>Treść &amp; reszta</p>", rodoMessageId: "r", validFrom: day("2026-11-01"), module: "RODO" }),
     ],

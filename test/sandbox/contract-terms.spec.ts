@@ -116,3 +116,21 @@ test("(part of DOC-60) states the terms of its day in a contract opened after it
     expect(text).toContain("na czas określony od 01-12-2024 do 30-11-2026. Potem trwa dalej");
   expect(await orderTexts(customer.tenant, "5900219")).toContain("(16-11-2026 – 15-11-2027)");
 }, 60_000);
+
+test("(part of TERM-46) states no fixed term that only a termination before the demo has set", async () => {
+  const { tenant } = new EffectCustomer(sandbox.url(), sandbox.tenant("ended-terms"), "none");
+  tenant.ensureSeeded("5420093");
+  const texts = await contractTexts(tenant, "5420093", "ABO/5420093/1");
+  expect(texts).toHaveLength(2);
+  for (const text of texts) expect(text).toContain("Umowa jest zawarta na czas nieokreślony.");
+}, 60_000);
+
+test("(part of TERM-31) states a charge for each device that goes back, also without an amount", async () => {
+  const { tenant } = new EffectCustomer(sandbox.url(), sandbox.tenant("unnamed-charge"), "none");
+  tenant.ensureSeeded("5304471");
+  for (const text of await contractTexts(tenant, "5304471", "ABO/5304471/1"))
+    for (const device of ["Router WB-AX3000, nr AX3000-25-044718", "Dekoder WB-310, nr WB310-25-0061447"])
+      expect(text).toContain(
+        `${device}: do zwrotu po końcu umowy, za niezwrócony opłata w wysokości wartości sprzętu w dniu końca umowy.`,
+      );
+}, 60_000);

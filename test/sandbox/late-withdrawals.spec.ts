@@ -55,3 +55,22 @@ test("(part of WITHDRAW-95) says in the answer that the contract is already term
   expect(answer).toContain("Umowa jest już wypowiedziana i kończy się 16-12-2026.");
   expect(answer).not.toContain("Możesz ją wypowiedzieć");
 }, 60_000);
+
+test.each([
+  ["a guest", "none"],
+  ["the customer", "windykacja.sowa"],
+])(
+  "(part of WITHDRAW-95) says to %s that the contract ended before the statement",
+  async (_whom, login) => {
+    const customer = await openCustomer(`ended-${login.replace(".", "-")}`, login);
+    await withdraw(customer, "Bartłomiej Sowa", "bartlomiej.sowa@poczta.example", "ABO/5420093/1");
+    const ended = /Umowa skończyła się \d\d-\d\d-2026\./u;
+    const receipt = outboxOf(customer.tenant.db).find(({ text }) => text.startsWith("Potwierdzenie otrzymania"));
+    expect(plain(receipt?.text ?? "")).toMatch(ended);
+    const answer = await answerOf(customer);
+    expect(answer).toMatch(/minął \d\d-\d\d-2024\. Umowa skończyła się/u);
+    expect(answer).toMatch(ended);
+    expect(answer).not.toMatch(/trwa|wypowiedzieć/u);
+  },
+  60_000,
+);

@@ -38,6 +38,8 @@ test("[FIN-29] pays invoices from an accepted claim, and answers a later message
   await customer.moveClock(31 * DAY_MS);
   const corrections = "e:entries/e:item[e:kind='correction']/e:amount";
   expect(await customer.readAll("getClientFinancialEntries", corrections)).toEqual(["-300.00"]);
+  const corrected = "e:entries/e:item[e:entryId=../e:item/e:correctedEntryId]/e:kind";
+  expect(await customer.readAll("getClientFinancialEntries", corrected)).toEqual(["invoice"]);
   expect(await customer.read("getClientData", "e:client/e:currentBalance")).toBe("166.01");
   await customer.call(
     "addSupportRequestMessage",

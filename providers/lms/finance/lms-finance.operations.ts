@@ -26,7 +26,7 @@ async function financialEntries({ database, features }: LmsCall, { account }: Po
   return {
     entries: ledger.map((entry) => {
       const unpaidAmount = open.get(entry.entryId) ?? 0;
-      const { entryId, kind, number, period, amount, entryDate, dueDate, hasItems } = entry;
+      const { entryId, kind, number, period, amount, entryDate, dueDate, corrects, hasItems } = entry;
       return {
         entryId,
         kind,
@@ -38,6 +38,7 @@ async function financialEntries({ database, features }: LmsCall, { account }: Po
         dueDate,
         status: entryPaymentStatus(entryId, unpaidAmount, payments) ?? statusOf(entry, unpaidAmount),
         duplicatePossible: hasItems,
+        correctedEntryId: corrects,
       };
     }),
   };

@@ -81,5 +81,6 @@ export function decodeEntry(item: Fields): FinancialEntry | undefined {
     status: decodeStatus(item) ?? derivePaymentStatus(kind, named),
     ksefNumber: item.optionalText("ksefNumber"),
     accountEnd: item.optionalText("accountEnd"),
+    correctedEntryId: item.optionalText("correctedEntryId"),
   };
 }

@@ -77,6 +77,21 @@ it("(part of PROD-05) says that a contract has a fixed term until its commitment
   expect(textWith({}, day("2028-03-20"))).toContain("Czas trwaniabezterminowo");
 });
 
+it("(part of PROD-05) says of a contract that was withdrawn from today until when it applied", () => {
+  cleanup();
+  const contract = { ...CONTRACT, end: day("2026-11-29"), isOver: true };
+  render(<ContractCard contract={contract} cost={FREE} termination={undefined} today={day("2026-11-29")} />);
+  expect(unjoinedText(document.body.textContent)).toContain("Obowiązywała do29-11-2026");
+  cleanup();
+  const unknown = { ...CONTRACT, isOver: true };
+  render(<ContractCard contract={unknown} cost={FREE} termination={undefined} today={day("2026-11-29")} />);
+  expect(unjoinedText(document.body.textContent)).not.toContain("bezterminowo");
+  cleanup();
+  const moved = { ...unknown, porting: { kind: "done", on: day("2026-11-28") } } as const;
+  render(<ContractCard contract={moved} cost={FREE} termination={undefined} today={day("2026-11-29")} />);
+  expect(unjoinedText(document.body.textContent)).toContain("28-11-2026");
+});
+
 it("(part of PROD-05) counts no days of a commitment when the contract ends earlier", () => {
   expect(textWith({})).toContain("477");
   expect(textWith({ end: day("2026-12-28") })).not.toContain("477");

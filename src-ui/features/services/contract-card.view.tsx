@@ -48,7 +48,9 @@ export function ContractCard({ contract, cost, termination, today }: ContractCar
             <FormattedDate date={end} />
           </Fact>
         )}
-        {end === undefined && start !== undefined && <Fact label={t("contract.term")}>{termText(contract)}</Fact>}
+        {end === undefined && start !== undefined && (!isOver || contract.porting !== undefined) && (
+          <Fact label={t("contract.term")}>{termText(contract)}</Fact>
+        )}
       </Facts>
       {contract.canBeTurnedOffAlone && (
         <p>

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx";
 import { isSubscribed } from "#domain/direct-billing/is-subscribed.ts";
+import { limitEndOf } from "#domain/direct-billing/limit-ends.ts";
 import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";
 import type { Product, ProductCategory } from "#domain/products/index.ts";
 import { findVisibleProduct } from "#domain/products/service-view.ts";
@@ -21,7 +22,7 @@ import type { ServicesStores } from "./services-list.view-model.ts";
 /** Stores of the page of one service. */
 export interface ServiceDetailsStores extends ServicesStores {
   readonly finance: Pick<FinanceStore, "entries">;
-  readonly externalServices: Pick<ExternalServicesStore, "known" | "load" | "hasFailed">;
+  readonly externalServices: Pick<ExternalServicesStore, "known" | "billing" | "load" | "hasFailed">;
   readonly loadedRequests: Pick<LoadedRequests, "faultsOf">;
 }
 
@@ -185,6 +186,7 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
       frameHosts,
       arrearsPayment: readArrears(this.#stores)?.payment,
       isSubscription: product !== undefined && isSubscribed(externalServices.known ?? [], product),
+      limitEnd: product && externalServices.billing && limitEndOf(externalServices.billing, product),
     });
   }
 }

@@ -213,6 +213,15 @@ describe("the page of one service", () => {
     expect(screen.queryByRole("region", { name: "Co chcesz zrobić" })).toBeNull();
   });
 
+  it("(part of DB-18) says on which day the limit ends a subscription", () => {
+    const ends = "Tę usługę wyłączymy 04-12-2026.";
+    const { unmount } = render(view(found()));
+    expect(bodyText()).not.toContain("limicie");
+    unmount();
+    render(view(found({ limitEnd: day("2026-12-04") })));
+    expect(bodyText()).toContain(`${ends} Następna opłata za nią nie zmieści się w twoim miesięcznym limicie`);
+  });
+
   it("(part of SERV-13) names the replacing order in a sentence that fits any title", () => {
     const replacement = {
       title: "Internet 2 Gb/s",

@@ -45,6 +45,8 @@ export interface ServiceHindrances {
   readonly porting: Porting | undefined;
   /** Order in progress that replaces the service. */
   readonly replacement?: ServiceReplacement | undefined;
+  /** Day on which the limit ends a subscription, because its charge does not fit (DB-18). */
+  readonly limitEnd?: WarsawDate | undefined;
   /** Last day of a contract that has ended; `undefined` while it runs, and after a withdrawal. */
   readonly endedOn?: WarsawDate | undefined;
   /** Last day to move its number to another operator after that end (TERM-37). */

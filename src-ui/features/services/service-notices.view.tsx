@@ -39,6 +39,11 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
         <PortingNotice porting={service.porting} helpLine={helpLine} />
       )}
       {service.replacement !== undefined && <ReplacementNotice replacement={service.replacement} />}
+      {service.limitEnd !== undefined && (
+        <Banner tone="notice" title={t("limitEnd.title", { date: formatDate(service.limitEnd) })} live="none">
+          {t("limitEnd.text")}
+        </Banner>
+      )}
       <StatusNotice service={service} helpLine={helpLine} />
     </>
   );

@@ -40,6 +40,8 @@ export interface ServicePageInput {
   readonly arrearsPayment: ArrearsPayment | undefined;
   /** True for a product of direct billing, which is changed and turned off on the page of subscriptions. */
   readonly isSubscription: boolean;
+  /** Day on which the limit ends a subscription (DB-18). */
+  readonly limitEnd?: WarsawDate | undefined;
 }
 
 /** Returns the page of a service that is not listed: a subscription that is off, or no service of the account. */
@@ -51,7 +53,7 @@ function pageOfHidden({ data, productId, isSubscription }: ServicePageInput): Se
 
 /** Builds the page of one service for its view (PROD-05). */
 export function toServicePage(input: ServicePageInput): ServicePage {
-  const { data, productId, today, frameHosts, arrearsPayment } = input;
+  const { data, productId, today, frameHosts, arrearsPayment, limitEnd } = input;
   const view = serviceView(data.products, productId, today, frameHosts);
   const product = findVisibleProduct(data.products, productId);
   if (view === undefined || product === undefined) return pageOfHidden(input);
@@ -72,6 +74,7 @@ export function toServicePage(input: ServicePageInput): ServicePage {
       ...view,
       price: lastDay === undefined ? view.price : priceUntilEnd(view.price, lastDay),
       replacement,
+      ...(limitEnd !== undefined && { limitEnd }),
       productId,
       hardware: view.hardware.map((device, index) => ({ ...device, key: String(index) })),
       accountBlockade: data.client.blockade,

@@ -14,6 +14,8 @@ import {
   anEntry,
   aProduct,
   aRequest,
+  aDirectBilling,
+  aNetflix,
   aStreamingService,
   clientFlags,
   day,
@@ -44,6 +46,7 @@ function dependencies(
     client: new ClientStore(port),
     externalServices: {
       known: [aStreamingService({ productId: subscribed })],
+      billing: aDirectBilling({ services: [aNetflix({ productId: subscribed })] }),
       hasFailed: false,
       load: () => Promise.resolve(),
     },
@@ -236,6 +239,20 @@ describe("the page of one service", () => {
     await stores.client.data.load();
     const subscription = expect.arrayContaining([{ kind: "subscription" }]);
     expect(model.page).toMatchObject({ value: { service: { actions: subscription } } });
+  });
+
+  it("(part of DB-18) names the day on which the limit ends a subscription", async () => {
+    const product = aProduct({ productId: "P-1", category: "netflix" });
+    const { stores } = dependencies(aClientData({ products: [product, aProduct({ productId: "P-2" })] }), {
+      subscribed: "P-1",
+    });
+    await stores.client.data.load();
+    expect(modelFor(stores, "P-1").page).not.toMatchObject({ value: { service: { limitEnd: expect.anything() } } });
+    const limit = { amount: zloty("35.00"), used: zloty("0.00"), max: zloty("300.00") };
+    const limited = aDirectBilling({ services: [aNetflix({ productId: "P-1" })], limit });
+    const lowered = { ...stores, externalServices: { ...stores.externalServices, billing: limited } };
+    expect(modelFor(lowered, "P-1").page).toMatchObject({ value: { service: { limitEnd: "2026-12-04" } } });
+    expect(modelFor(lowered, "P-2").page).not.toMatchObject({ value: { service: { limitEnd: expect.anything() } } });
   });
 
   it("[DB-60] says that a subscription is off, once direct billing has loaded", async () => {

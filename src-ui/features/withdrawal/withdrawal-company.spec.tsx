@@ -88,6 +88,16 @@ it("(part of WITHDRAW-95) says before a late statement that the contract is term
   expect(reviewOf({ cost, isBusiness: false, ending: ENDING })).toContain(`minął 10-11-2026. ${ENDS} Możesz mimo to`);
 });
 
+it("(part of WITHDRAW-95) names no return before sending for an ended contract of unknown days", () => {
+  const text = reviewOf({
+    cost: { kind: "unknown" },
+    isBusiness: false,
+    ending: { day: day("2026-10-25"), isOver: true },
+  });
+  expect(text).toContain("Umowa skończyła się 25-10-2026.");
+  expect(text).not.toMatch(/odeślesz|ze zwrotem/u);
+});
+
 it.each<[string, Case]>([
   ["to a guest", {}],
   ["of a number that is not the customer's", { cost: { kind: "not-own" }, isBusiness: false }],

@@ -5,6 +5,7 @@ import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
 import { formatDate, formatMoney, formatMonth } from "#ui/shared/formats.ts";
 import { contractEndingText } from "./contract-ending-text.ts";
+import { missedDayText } from "./missed-day-text.ts";
 import { t } from "./withdrawal.texts.ts";
 
 /** Sentence about what follows from a statement, or one with names of the provider. */
@@ -81,16 +82,17 @@ function received(
   context: WithdrawalContext,
 ): readonly WithdrawalConsequence[] {
   const { isBusiness, isGuest = false, ending } = context;
-  const ended = rightEndedOn ?? (cost.kind === "too-late" ? cost.lastDay : undefined);
+  const counted = cost.kind === "too-late" ? cost : undefined;
+  const late = rightEndedOn === undefined ? counted : { lastDay: rightEndedOn };
   const by = answerBy === undefined ? t("answer.later") : t("answer.by", { day: formatDate(answerBy) });
   const answer = isGuest ? `${by} ${t("answer.inEmail")}` : by;
-  const missed = ended === undefined ? t("late.missedAny") : t("late.missed", { day: formatDate(ended) });
   const ends = ending === undefined || cost.kind !== "unclear-right" ? [] : [sentence(contractEndingText(ending))];
   // Of a number that no contract of the customer has, nothing is said before it is checked.
-  if (ended === undefined && cost.kind === "not-own") return [sentence(answer), ...payment];
-  return ended === undefined && cost.kind !== "too-late"
-    ? [sentence(`${answer} ${t(isBusiness ? "next_receivedBusiness" : "next_received")}`), ...ends, ...payment]
-    : [sentence(`${missed} ${answer} ${ending === undefined ? t("late.runs") : contractEndingText(ending)}`)];
+  if (late === undefined && cost.kind === "not-own") return [sentence(answer), ...payment];
+  if (late === undefined)
+    return [sentence(`${answer} ${t(isBusiness ? "next_receivedBusiness" : "next_received")}`), ...ends, ...payment];
+  const goesOn = ending === undefined ? t("late.runs") : contractEndingText(ending);
+  return [sentence(`${missedDayText(late)} ${answer} ${goesOn}`)];
 }
 
 /** Returns the key of the sentence about what no longer binds: the contract, or only its new terms. */

@@ -272,13 +272,13 @@ it("(part of WITHDRAW-34) names the equipment of the order, or says nothing if n
   expect(text()).not.toMatch(/odeślesz|poczekać na sprzęt/u);
 });
 
-it("(part of WITHDRAW-30) says of an old contract that the time has passed", async () => {
-  await openReview({ kind: "too-late", lastDay: undefined });
-  expect(text()).toContain("Według naszych danych termin na odstąpienie od tej umowy już minął.");
+it("(part of WITHDRAW-30) names of an old contract the latest day on which the time ended", async () => {
+  await openReview({ kind: "too-late", lastDay: day("2024-05-15"), isUpperBound: true });
+  expect(text()).toContain("Według naszych danych termin na odstąpienie minął najpóźniej 15-05-2024.");
   expect(text()).not.toContain("odeślesz");
   await userEvent.click(screen.getByRole("button", { name: "Potwierdź odstąpienie" }));
   await screen.findByText("OD/2026/00001");
-  expect(text()).toContain("termin na odstąpienie od tej umowy już minął");
+  expect(text()).toContain("termin na odstąpienie minął najpóźniej 15-05-2024");
 });
 
 it("(part of WITHDRAW-15, WITHDRAW-18) names the invoice of the payment and the refunded fees", () => {

@@ -5,6 +5,7 @@ import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { ServiceName } from "#ui/shared/service-name.tsx";
 import { contractEndingText } from "./contract-ending-text.ts";
+import { missedDayText } from "./missed-day-text.ts";
 import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalCostTextProps {
@@ -47,16 +48,14 @@ export function WithdrawalCostText({ cost, isGuest, answerBy, isBusiness, ending
     case "too-late":
       return (
         <p>
-          <strong>
-            {cost.lastDay === undefined ? t("late.missedAny") : t("late.missed", { day: formatDate(cost.lastDay) })}
-          </strong>{" "}
-          {ending !== undefined && `${contractEndingText(ending)} `}
+          <strong>{missedDayText(cost)}</strong> {ending !== undefined && `${contractEndingText(ending)} `}
           {t("late.send", { day: formatDate(answerBy) })}
         </p>
       );
     case "unknown":
       return (
         <p>
+          {ending !== undefined && `${contractEndingText(ending)} `}
           {t(isGuest ? "cost.guest" : "cost.unknown")} {t("cost.condition")} {t("cost.rule")}
         </p>
       );

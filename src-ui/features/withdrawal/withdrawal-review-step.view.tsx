@@ -47,6 +47,9 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
   const { name, contractNumber, email } = model.form.form;
   const { busy } = model.form;
   const { cost, subject } = model;
+  const ending = model.endingOf(contractNumber);
+  // The end of a contract names the day to return its equipment.
+  const isReturnNamed = !model.isGuest && !WITHOUT_RETURN.has(cost.kind) && ending?.isOver !== true;
   const formerTerms = subject?.formerTerms;
   // The step is an entry of the history: only a statement on its way keeps the customer here.
   useBackHandler(busy, undefined);
@@ -74,9 +77,9 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
         isGuest={model.isGuest}
         answerBy={model.answerBy}
         isBusiness={isBusiness}
-        ending={model.endingOf(contractNumber)}
+        ending={ending}
       />
-      {!model.isGuest && !WITHOUT_RETURN.has(cost.kind) && subject?.equipment?.length !== 0 && (
+      {isReturnNamed && subject?.equipment?.length !== 0 && (
         <p>
           {equipmentText(subject?.equipment, formatDate(model.returnBy))}
           {formerTerms !== undefined && formerTerms.kind !== "over" && ` ${t("equipmentStays")}`}

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, when } from "mobx";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
-import type { StreamingService } from "#domain/direct-billing/index.ts";
+import type { DirectBilling, StreamingService } from "#domain/direct-billing/index.ts";
 import type { DirectBillingStore } from "./direct-billing.store.ts";
 
 type BillingSource = Pick<DirectBillingStore, "billing">;
@@ -32,7 +32,12 @@ export class ExternalServicesStore {
 
   /** Services as last read; `undefined` while they load or after a failure. */
   get known(): readonly StreamingService[] | undefined {
-    return this.store?.billing.known?.services;
+    return this.billing?.services;
+  }
+
+  /** Services with their limit as last read. */
+  get billing(): DirectBilling | undefined {
+    return this.store?.billing.known;
   }
 
   /** Loads the services unless they are known. */
