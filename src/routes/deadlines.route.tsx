@@ -11,11 +11,12 @@ import { OperatorContactProvider } from "./operator-contact-provider.tsx";
 import { dueDateSaver } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["finance", "sales", "support", "termination", "withdrawal"] as const;
+export const contexts = ["finance", "invoices", "sales", "support", "termination", "withdrawal"] as const;
 
 const DEPENDENCIES = {
   client: tokens.CLIENT_STORE,
   finance: tokens.FINANCE_STORE,
+  openPayments: tokens.OPEN_PAYMENTS_STORE,
   today: tokens.TODAY_STORE,
   support: stores.SUPPORT_STORE,
 } as const;

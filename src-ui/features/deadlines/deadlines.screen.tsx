@@ -5,6 +5,6 @@ import { DeadlinesViewModel, type DeadlinesDependencies } from "./deadlines.view
 /** Screen of all legal deadlines (DEADLINE-03). */
 export function DeadlinesScreen({ dependencies }: { readonly dependencies: DeadlinesDependencies }) {
   const [model] = useState(() => new DeadlinesViewModel(dependencies));
-  useEffect(() => model.load(), [model]);
+  useEffect(() => model.start(), [model]);
   return <DeadlinesView model={model} />;
 }
