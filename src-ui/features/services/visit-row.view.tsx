@@ -22,7 +22,7 @@ interface VisitRowProps {
   /** Set if the service ends, or may end, before the visit. */
   readonly end?: EndBeforeAppointment | undefined;
   /** Set if the service moves before the visit, or on its day. */
-  readonly move: MoveBeforeVisit | undefined;
+  readonly move?: MoveBeforeVisit | undefined;
   readonly helpLine: ServiceHelpLine | undefined;
   readonly onOpen: (dialog: "visit" | "cancelVisit") => void;
 }
