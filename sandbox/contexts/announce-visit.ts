@@ -86,7 +86,7 @@ export function announceCancelledVisit(
   });
 }
 
-/** Says in a message that a visit takes place at another address, because its service moves on another day (VISIT-10). */
+/** Says in a message that a visit takes place at another address: its service moves on another day (VISIT-10). */
 export function announceVisitAddress(
   tenant: Pick<Tenant, "db" | "now">,
   account: string,

@@ -77,10 +77,7 @@ export type DeadlineSubject =
   | { readonly kind: "message"; readonly messageId: string }
   | { readonly kind: "invoice"; readonly entryId: string };
 
-/**
- * Payment in progress of an invoice, as far as it is known: of all that is left, of a part, or of an amount that is not
- * known.
- */
+/** Payment in progress of an invoice: of all that is left, of a part, or of an unknown amount. */
 export type DeadlinePayment =
   | { readonly kind: "whole" | "unknown" }
   | {

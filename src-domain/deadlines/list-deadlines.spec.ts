@@ -73,7 +73,7 @@ it("(part of WITHDRAW-30) lists the answer to a checked statement, until it is a
   );
 });
 
-it("(part of DEADLINE-05) counts no deadline as ahead after its day, or during a payment in full", () => {
+it("(part of DEADLINE-05) counts no deadline as ahead after its day, or while paid in full", () => {
   const on = (today: string, payment?: DeadlinePayment) =>
     isDeadlineAhead({ day: TODAY, ...(payment && { payment }) }, day(today));
   expect([on("2026-11-20"), on("2026-11-21"), on("2026-11-20", { kind: "whole" })]).toEqual([true, false, false]);

@@ -3,7 +3,7 @@ import { addressLine } from "./address.ts";
 import { allVisibleProducts, type Product } from "./product.ts";
 import type { ServiceMove } from "./service-move.ts";
 
-/** Planned move of a service, as far as it is known. */
+/** Planned move of a service; the new address may not be known. */
 export type PlannedMove = Pick<ServiceMove, "plannedFor" | "newAddress">;
 
 const NO_MOVE: PlannedMove = { plannedFor: undefined, newAddress: undefined };

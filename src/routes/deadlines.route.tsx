@@ -3,7 +3,7 @@ import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import { complaintTermsOf } from "#domain/support/index.ts";
 import { terminationPeriodsOf } from "#domain/termination/index.ts";
 import { DeadlinesScreen } from "#ui/features/deadlines/deadlines.screen.tsx";
-import type { DeadlinesDependencies } from "#ui/features/deadlines/deadlines.view-model.ts";
+import type { DeadlinesDependencies } from "#ui/features/deadlines/deadlines-dependencies.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as stores from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";

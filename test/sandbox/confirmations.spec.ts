@@ -76,7 +76,7 @@ test("[MOVE-02] confirms the new day of a move by e-mail", async () => {
   expect(newest("move-mail")?.text).toContain(day);
 });
 
-test("(part of VISIT-10) names the address of the day of a visit, also after a change of the move", async () => {
+test("(part of VISIT-10) sends the address of the day of a visit, also when the move changes", async () => {
   const tenant = "visit-address-mail";
   const client = await clientOf(tenant, "m.brzezinska");
   const texts = () => outboxOf(sandbox.tenant(tenant).db).map(({ text }) => text.replaceAll("\u00a0", " "));

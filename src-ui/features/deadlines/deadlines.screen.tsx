@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { DeadlinesView } from "./deadlines.view.tsx";
-import { DeadlinesViewModel, type DeadlinesDependencies } from "./deadlines.view-model.ts";
+import { DeadlinesViewModel } from "./deadlines.view-model.ts";
+import type { DeadlinesDependencies } from "./deadlines-dependencies.ts";
 
 /** Screen of all legal deadlines (DEADLINE-03). */
 export function DeadlinesScreen({ dependencies }: { readonly dependencies: DeadlinesDependencies }) {

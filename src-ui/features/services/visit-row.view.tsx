@@ -60,9 +60,9 @@ export function VisitRow({ visit, isChangeable, end, move, helpLine, onOpen }: V
 
 /** Joins the sentences of a note; `undefined` without any. */
 function inOneLine(...sentences: readonly ReactNode[]): ReactNode {
-  const said = sentences.filter((sentence) => sentence !== undefined);
-  if (said.length === 0) return undefined;
-  return said.map((sentence, index) => (
+  const shown = sentences.filter((sentence) => sentence !== undefined);
+  if (shown.length === 0) return undefined;
+  return shown.map((sentence, index) => (
     <Fragment key={index}>
       {index > 0 && " "}
       {sentence}

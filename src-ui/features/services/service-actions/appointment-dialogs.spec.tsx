@@ -107,7 +107,7 @@ it("(part of VISIT-10) names no address of a visit after a move to an unknown on
   expect(dialogText()).not.toContain("Adres");
 });
 
-it("(part of VISIT-10) says in the dialog of a move at which address a booked visit takes place", async () => {
+it("(part of VISIT-10) says in the dialog of a move where a booked visit takes place", async () => {
   const { serviceActions, store } = await openServiceActions();
   const from = Date.parse("2026-11-27T08:00:00+01:00");
   const booked = { slotId: "1", from, to: from + 4 * 3_600_000, changeableUntil: undefined };
