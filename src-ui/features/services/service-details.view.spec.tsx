@@ -184,8 +184,8 @@ describe("the page of one service", () => {
   });
 
   it.each([
-    ["2026-11-24", "Tego dnia usługa będzie już pod adresem ul. Długa 7 m. 2, 80-827 Gdańsk."],
-    ["2026-11-25", "Tego dnia przenosimy usługę pod adres ul. Długa 7 m. 2, 80-827 Gdańsk."],
+    ["2026-11-24", "W dniu wizyty usługa będzie już pod adresem ul. Długa 7 m. 2, 80-827 Gdańsk."],
+    ["2026-11-25", "W dniu wizyty przenosimy usługę pod adres ul. Długa 7 m. 2, 80-827 Gdańsk."],
     ["2026-11-26", undefined],
   ])("(part of VISIT-10) says at a visit on 25-11 that the service moves on %s", async (moveOn, expected) => {
     const { serviceActions, store } = await openServiceActions();
@@ -196,7 +196,7 @@ describe("the page of one service", () => {
     render(view(found({ actions: [{ kind: "dialog", dialog: "visit" }] }), serviceActions));
     const [row] = within(screen.getByRole("region", { name: "Co chcesz zrobić" })).getAllByRole("listitem");
     const text = unjoinedText(row?.textContent ?? "");
-    if (expected === undefined) expect(text).not.toContain("Tego dnia");
+    if (expected === undefined) expect(text).not.toContain("W dniu wizyty");
     else expect(text).toContain(expected);
   });
 

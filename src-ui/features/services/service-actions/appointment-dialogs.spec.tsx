@@ -76,18 +76,18 @@ it("[VISIT-10] says before and after the booking of a visit that the service mov
   expect(dialogText()).toContain(`Adres${OLD_ADDRESS}`);
   chooseSlot(visit, "2026-11-23");
   expect(dialogText()).toContain(`Adres${OLD_ADDRESS}`);
-  expect(dialogText()).not.toContain("Tego dnia");
+  expect(dialogText()).not.toContain("W dniu wizyty");
   chooseSlot(visit, "2026-11-24");
   expect(dialogText()).toContain(`Adres${NEW_ADDRESS}`);
-  expect(dialogText()).toContain(`Tego dnia przenosimy usługę pod adres ${NEW_ADDRESS}.`);
+  expect(dialogText()).toContain(`W dniu wizyty przenosimy usługę pod adres ${NEW_ADDRESS}.`);
   act(() => store.move.replace({ plannedFor: day("2026-11-23"), newAddress: NEW_ADDRESS, days: [] }));
-  expect(dialogText()).toContain(`Tego dnia usługa będzie już pod adresem ${NEW_ADDRESS}.`);
+  expect(dialogText()).toContain(`W dniu wizyty usługa będzie już pod adresem ${NEW_ADDRESS}.`);
   await act(() => visit.write.submit());
   await screen.findByText("Wizyta jest umówiona");
   expect(dialogText()).toContain(`Adres${NEW_ADDRESS}`);
-  expect(dialogText()).toContain(`Tego dnia usługa będzie już pod adresem ${NEW_ADDRESS}.`);
+  expect(dialogText()).toContain(`W dniu wizyty usługa będzie już pod adresem ${NEW_ADDRESS}.`);
   act(() => visit.begin());
-  expect(dialogText()).toMatch(/Technik przyjedzie .+ Tego dnia usługa będzie już pod adresem .+ ten odwołamy\./u);
+  expect(dialogText()).toMatch(/Technik przyjedzie .+ W dniu wizyty usługa będzie już pod adresem .+ ten odwołamy\./u);
 });
 
 it("(part of VISIT-10) saves a visit in the calendar with the address of its day", async () => {
@@ -103,7 +103,7 @@ it("(part of VISIT-10) names no address of a visit after a move to an unknown on
   chooseSlot(visit, "2026-11-23");
   expect(dialogText()).toContain(`Adres${OLD_ADDRESS}`);
   chooseSlot(visit, "2026-11-24");
-  expect(dialogText()).toContain("Tego dnia przenosimy usługę pod nowy adres.");
+  expect(dialogText()).toContain("W dniu wizyty przenosimy usługę pod nowy adres.");
   expect(dialogText()).not.toContain("Adres");
 });
 
