@@ -1,17 +1,17 @@
 import type { DatabaseSync } from "node:sqlite";
 import { wallAt } from "#kit/calendar/warsaw.ts";
-import { isJsonRecord, jsonText, type JsonRecord } from "#kit/json.ts";
+import { jsonText, type JsonRecord } from "#kit/json.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { escapeHtmlText } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { addressText } from "./customer-contact-forms.ts";
 import { insertMessage } from "./message.repository.ts";
 import { shownName } from "./product.repository.ts";
+import { serviceAddressOn, type AddressedVisit } from "./visit-address.ts";
 import { visitPriceOn } from "./visit-price.ts";
 import { changeableUntil, visitHours, type Slot } from "./visit.repository.ts";
 
 /** Titles of the messages that name the time of a visit, also of those in the demo data. */
-const TIME_TITLES = ["Termin montażu", "Wizyta technika:", "Nowy termin wizyty"] as const;
+const TIME_TITLES = ["Termin montażu", "Wizyta technika:", "Nowy termin wizyty", "Adres wizyty technika"] as const;
 const OUTDATED = "<p>Ta wiadomość jest nieaktualna:";
 
 const dayText = ({ day }: Slot): string => datePlaceholder(day, "dmy");
@@ -29,15 +29,14 @@ function markEarlier(db: DatabaseSync, account: string, productId: string, reaso
   for (const title of TIME_TITLES) update.run(`${OUTDATED} ${reason}.</p>`, account, productId, title, OUTDATED);
 }
 
-/** Returns the service of a visit, and its address where it has one. */
-function serviceText(product: JsonRecord): string {
-  const address = isJsonRecord(product["address"]) ? addressText(product["address"]) : "";
+/** Returns the service of a visit, and its address on that day where it has one. */
+function serviceText(product: JsonRecord, address: string): string {
   return escapeHtmlText(`Usługa: ${shownName(product)}.${address === "" ? "" : ` Adres: ${address}.`}`);
 }
 
 /** Says in a message for when a visit is booked, and which former one it replaces (VISIT-09). */
 export function announceVisit(
-  tenant: Pick<Tenant, "db" | "now">,
+  tenant: Pick<Tenant, "db" | "now" | "today">,
   account: string,
   product: JsonRecord,
   { slot, former }: { readonly slot: Slot; readonly former: Slot | undefined },
@@ -61,14 +60,14 @@ export function announceVisit(
     module: "SERVICES",
     productId,
     body:
-      `<p>Wizyta technika jest umówiona na ${timeText(slot)}.${replaced}</p><p>${serviceText(product)} ${cost}</p>` +
+      `<p>Wizyta technika jest umówiona na ${timeText(slot)}.${replaced}</p><p>${serviceText(product, serviceAddressOn(tenant, account, product, slot.day))} ${cost}</p>` +
       `<p>Zmienisz ją albo odwołasz do ${datePlaceholder(until.slice(0, 10), "dmy")}, ${until.slice(11, 16)}.</p>`,
   });
 }
 
 /** Says in a message that the customer has cancelled a visit (VISIT-09). */
 export function announceCancelledVisit(
-  tenant: Pick<Tenant, "db" | "now">,
+  tenant: Pick<Tenant, "db" | "now" | "today">,
   account: string,
   product: JsonRecord,
   slot: Slot,
@@ -83,6 +82,29 @@ export function announceCancelledVisit(
     productId,
     body:
       `<p>Wizyta technika ${timeText(slot)} jest odwołana. Wcześniejsza wiadomość o tym terminie jest nieaktualna.</p>` +
-      `<p>${serviceText(product)}</p>`,
+      `<p>${serviceText(product, serviceAddressOn(tenant, account, product, slot.day))}</p>`,
+  });
+}
+
+/** Says in a message that a visit takes place at another address: its service moves on another day (VISIT-10). */
+export function announceVisitAddress(
+  tenant: Pick<Tenant, "db" | "now">,
+  account: string,
+  { product, slot, address }: AddressedVisit,
+): void {
+  const { db } = tenant;
+  const productId = jsonText(product["productId"]);
+  const { from, to } = visitHours(slot);
+  markEarlier(db, account, productId, "adres wizyty się zmienił");
+  const until = changeableUntil(slot);
+  insertMessage(db, account, {
+    title: `Adres wizyty technika: ${dayText(slot)}, ${from}–${to}`,
+    created: wallAt(tenant.now()),
+    module: "SERVICES",
+    productId,
+    body:
+      `<p>Przeprowadzka usługi ma nowy termin, dlatego zmienia się adres wizyty technika ${timeText(slot)}.</p>` +
+      `<p>${serviceText(product, address)}</p>` +
+      `<p>Zmienisz ją albo odwołasz do ${datePlaceholder(until.slice(0, 10), "dmy")}, ${until.slice(11, 16)}.</p>`,
   });
 }

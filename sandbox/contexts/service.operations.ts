@@ -3,6 +3,7 @@ import { dayAt, addCalendarDays, toMoment, type IsoDay } from "#kit/calendar/war
 import { jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import { isWorkday } from "#kit/calendar/holidays.ts";
+import { announceVisitAddress } from "./announce-visit.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import { callDeadline } from "./call-deadline.ts";
 import { insertCallRequest } from "./call-request.repository.ts";
@@ -14,6 +15,8 @@ import { sendEmail } from "./outbox.ts";
 import { findProduct, saveCustomName, shownName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { addressedVisits, visitsWithNewAddress } from "./visit-address.ts";
+import { visitHours } from "./visit.repository.ts";
 import { worksOn } from "./works-on.ts";
 
 const MAX_NAME_LENGTH = 40;
@@ -66,6 +69,7 @@ const changeMove: Handle = (call, { account, login }) => {
   const day = request.text("day").split("-").toReversed().join("-");
   if (moveAnswer(call, account)["plannedFor"] === undefined) return { errorCode: "NO_MOVE" };
   if (!possibleMoveDays(tenant, account, request.text("productId")).includes(day)) return { errorCode: "DAY_TAKEN" };
+  const visits = addressedVisits(tenant, account);
   tenant.db
     .prepare("UPDATE service_move SET planned_for = ? WHERE account_number = ? AND product_id = ?")
     .run(day, account, request.text("productId"));
@@ -76,6 +80,15 @@ const changeMove: Handle = (call, { account, login }) => {
     language: messageLanguage(call, login),
     write: (texts) => texts.moveChanged({ day, service, address }),
   });
+  for (const visit of visitsWithNewAddress(visits, addressedVisits(tenant, account))) {
+    const { product, slot } = visit;
+    const values = { day: slot.day, ...visitHours(slot), service: shownName(product), address: visit.address };
+    sendEmail(tenant, mainEmailOf(tenant.db, account), {
+      language: messageLanguage(call, login),
+      write: (texts) => texts.visitAddressChanged(values),
+    });
+    announceVisitAddress(tenant, account, visit);
+  }
   return moveAnswer(call, account);
 };
 

@@ -1,18 +1,18 @@
 import { storeReceipts } from "../pages/store-receipts.ts";
 import { isWorkday } from "#kit/calendar/holidays.ts";
 import { dayAt, addCalendarDays } from "#kit/calendar/warsaw.ts";
-import { isJsonRecord, type JsonRecord } from "#kit/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { OutboxTexts, VisitValues } from "../language/outbox-texts.ts";
 import { announceCancelledVisit, announceVisit } from "./announce-visit.ts";
-import { addressText } from "./customer-contact-forms.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { moveOrderedStart } from "./move-ordered-start.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import { findProduct, shownName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
+import { serviceAddressOn } from "./visit-address.ts";
 import { newVisitPriceFrom, visitFeeOn, visitPriceOn } from "./visit-price.ts";
 import { isWithdrawn } from "./withdrawn-contracts.ts";
 import { worksOn } from "./works-on.ts";
@@ -100,7 +100,7 @@ function mailVisit(
 ): void {
   const { db } = call.tenant;
   const product = findProduct(db, account, call.request.text("productId")) ?? {};
-  const address = isJsonRecord(product["address"]) ? addressText(product["address"]) : "";
+  const address = serviceAddressOn(call.tenant, account, product, slot.day);
   sendEmail(call.tenant, mainEmailOf(db, account), {
     language: messageLanguage(call, login),
     write: (texts) => write(texts, { day: slot.day, ...visitHours(slot), service: shownName(product), address }),

@@ -137,6 +137,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   visitBooked: (texts) =>
     [undefined, VISIT].map((former) => texts.visitBooked({ ...VISIT, until: "09:15", former, fee: former && 1_990 })),
   visitCancelled: (texts) => [texts.visitCancelled(VISIT)],
+  visitAddressChanged: (texts) => [texts.visitAddressChanged(VISIT)],
   moveChanged: (texts) => [texts.moveChanged({ day: DAY, service: "1", address: "2" })],
   accountCreated: (texts) => [texts.accountCreated({ account: "1", login: "2", phone: "3" })],
   notice: (texts) =>

@@ -212,6 +212,10 @@ export const OUTBOX_EN: OutboxTexts = {
     ` You can change or cancel it in the portal until ${formatLocalMoment("en", until)}.`,
   visitCancelled: ({ day: isoDay, from, to, service }) =>
     `The technician’s visit on ${formatLocalDay("en", isoDay)} between ${from} and ${to} is cancelled. Service: ${service}.`,
+  visitAddressChanged: ({ day: isoDay, from, to, service, address }) =>
+    "The move of your service has a new date, so the address of the technician’s visit on " +
+    `${formatLocalDay("en", isoDay)} between ${from} and ${to} changes. Service: ${service}. ` +
+    `New address of the visit: ${address}.`,
   moveChanged: ({ day: isoDay, service, address }) =>
     `The move of your service is now on ${formatLocalDay("en", isoDay)}. Service: ${service}. New address: ${address}.`,
   accountCreated: ({ account, login, phone }) =>

@@ -100,6 +100,9 @@ export const OUTBOX_PL: OutboxTexts = {
     ` Zmienisz ją albo odwołasz w portalu do ${formatPolishMoment(until)}.`,
   visitCancelled: ({ day: isoDay, from, to, service }) =>
     `Wizyta technika ${formatPolishDay(isoDay)} między ${from} a ${to} jest odwołana. Usługa: ${service}.`,
+  visitAddressChanged: ({ day: isoDay, from, to, service, address }) =>
+    "Przeprowadzka usługi ma nowy termin, dlatego zmienia się adres wizyty technika " +
+    `${formatPolishDay(isoDay)} między ${from} a ${to}. Usługa: ${service}. Nowy adres wizyty: ${address}.`,
   moveChanged: ({ day: isoDay, service, address }) =>
     `Przeprowadzka usługi jest przełożona na ${formatPolishDay(isoDay)}. Usługa: ${service}. Nowy adres: ${address}.`,
   accountCreated: ({ account, login, phone }) =>

@@ -274,6 +274,8 @@ export interface OutboxTexts {
     },
   ): string;
   visitCancelled(visit: VisitValues): string;
+  /** The service moves on another day, so that a booked visit takes place at another address. */
+  visitAddressChanged(visit: VisitValues): string;
   moveChanged(move: { readonly day: string; readonly service: string; readonly address: string }): string;
   accountCreated(account: { readonly account: string; readonly login: string; readonly phone: string }): string;
   outageNews(title: string): string;

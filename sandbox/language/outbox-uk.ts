@@ -216,6 +216,9 @@ export const OUTBOX_UK: OutboxTexts = {
     ` Змінити або скасувати його можна на порталі до ${formatLocalMoment("uk", until)}.`,
   visitCancelled: ({ day: isoDay, from, to, service }) =>
     `Візит техніка ${formatLocalDay("uk", isoDay)} між ${from} і ${to} скасовано. Послуга: ${service}.`,
+  visitAddressChanged: ({ day: isoDay, from, to, service, address }) =>
+    "Переїзд послуги має нову дату, тому змінюється адреса візиту техніка " +
+    `${formatLocalDay("uk", isoDay)} між ${from} і ${to}. Послуга: ${service}. Нова адреса візиту: ${address}.`,
   moveChanged: ({ day: isoDay, service, address }) =>
     `Переїзд послуги перенесено на ${formatLocalDay("uk", isoDay)}. Послуга: ${service}. Нова адреса: ${address}.`,
   accountCreated: ({ account, login, phone }) =>

@@ -1,5 +1,5 @@
 import type { NamedService } from "../products/index.ts";
-import type { WarsawDate } from "../shared-kernel/index.ts";
+import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 
 /** Kinds of deadlines between customer and operator; docs/legal-terms.md names the article or promise of each. */
 export const DEADLINE_KINDS = [
@@ -77,6 +77,16 @@ export type DeadlineSubject =
   | { readonly kind: "message"; readonly messageId: string }
   | { readonly kind: "invoice"; readonly entryId: string };
 
+/** Payment in progress of an invoice: of all that is left, of a part, or of an unknown amount. */
+export type DeadlinePayment =
+  | { readonly kind: "whole" | "unknown" }
+  | {
+      readonly kind: "part";
+      readonly amount: Grosze;
+      /** Left to pay after the payment. */
+      readonly left: Grosze;
+    };
+
 /** Deadline by law or by a promise that runs between customer and operator. */
 export interface Deadline {
   /** Stable across visits: a calendar that has it replaces the event. */
@@ -91,8 +101,8 @@ export interface Deadline {
   readonly subject: DeadlineSubject;
   /** All services of a contract with several, whose number is the name (DEADLINE-60). */
   readonly services?: readonly NamedService[];
-  /** True for an invoice whose payment was started or accepted: there is nothing to do, and no day is missed. */
-  readonly isBeingPaid?: boolean;
+  /** Set for an invoice whose payment was started or accepted. If it pays the whole rest, there is nothing to do. */
+  readonly payment?: DeadlinePayment;
   /** True for a withdrawal after which the customer pays for the days used (WITHDRAW-09). */
   readonly costsUsedDays?: boolean;
   /** First day of changed terms that are ahead, for the revocation of a termination. */
@@ -141,20 +151,14 @@ export function partyOf({ kind }: Pick<Deadline, "kind">): DeadlineParty {
   return PARTIES[kind];
 }
 
-/** Returns true after the last day of a deadline, unless its invoice is being paid. */
-export function isDeadlineOver(
-  { day, isBeingPaid = false }: Pick<Deadline, "day" | "isBeingPaid">,
-  today: WarsawDate,
-): boolean {
-  return !isBeingPaid && today > day;
+/** Returns true after the last day of a deadline, unless its invoice is being paid, as far as known in full. */
+export function isDeadlineOver({ day, payment }: Pick<Deadline, "day" | "payment">, today: WarsawDate): boolean {
+  return today > day && (payment === undefined || payment.kind === "part");
 }
 
-/** Returns true until the last day of a deadline, unless its invoice is being paid. */
-export function isDeadlineAhead(
-  { day, isBeingPaid = false }: Pick<Deadline, "day" | "isBeingPaid">,
-  today: WarsawDate,
-): boolean {
-  return !isBeingPaid && today <= day;
+/** Returns true until the last day of a deadline, unless its invoice is being paid in full. */
+export function isDeadlineAhead({ day, payment }: Pick<Deadline, "day" | "payment">, today: WarsawDate): boolean {
+  return payment?.kind !== "whole" && today <= day;
 }
 
 /**
@@ -163,18 +167,19 @@ export function isDeadlineAhead(
  * debt collector to contact before the payment.
  */
 export type DeadlineConsequence =
-  | { readonly consequence: "being-paid" | "upcoming"; readonly kind: DeadlineKind }
+  | { readonly consequence: "being-paid"; readonly payment: DeadlinePayment }
+  | { readonly consequence: "upcoming"; readonly kind: DeadlineKind }
   | { readonly consequence: "missed"; readonly kind: OwedDeadlineKind }
   | { readonly consequence: "ask-first"; readonly kind: "invoicePayment" | "interestPayment" };
 
 /** Returns the consequence of a deadline on `today` (DEADLINE-04, PROD-09). */
 export function deadlineConsequence(
-  deadline: Pick<Deadline, "kind" | "day" | "isBeingPaid">,
+  deadline: Pick<Deadline, "kind" | "day" | "payment">,
   today: WarsawDate,
   { hasDebtCollector }: { readonly hasDebtCollector: boolean },
 ): DeadlineConsequence {
-  const { kind, isBeingPaid = false } = deadline;
-  if (isBeingPaid) return { consequence: "being-paid", kind };
+  const { kind, payment } = deadline;
+  if (payment !== undefined) return { consequence: "being-paid", payment };
   if (!isDeadlineOver(deadline, today) || !isOwed(kind)) return { consequence: "upcoming", kind };
   const isPayment = kind === "invoicePayment" || kind === "interestPayment";
   return isPayment && hasDebtCollector ? { consequence: "ask-first", kind } : { consequence: "missed", kind };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aProduct, anEntry, anOffer, aRequest, aTermination, day, zloty } from "#test/mothers/index.ts";
+import type { FinancialEntry } from "../finance/index.ts";
+import { ZERO } from "../shared-kernel/index.ts";
 import { COMPLAINT_TERMS, type RequestEntry, type SupportRequest } from "../support/index.ts";
 import {
   answerDeadlines,
@@ -18,7 +20,9 @@ import {
   withdrawalDeadlines,
   type ContractEndings,
   type Deadline,
+  type DeadlinePayment,
   type DatedOrder,
+  type PendingEntryShare,
 } from "./index.ts";
 
 const TODAY = day("2026-11-20");
@@ -263,8 +267,10 @@ it("[DEADLINE-13] lists the porting of a number until the service has ended, als
 });
 
 it("(part of DEADLINE-04) says what applies after its day, and whom to ask before paying", () => {
-  const consequence = (kind: Deadline["kind"], today: string, hasDebtCollector = false, isBeingPaid = false) =>
-    deadlineConsequence({ kind, day: TODAY, isBeingPaid }, day(today), { hasDebtCollector }).consequence;
+  const consequence = (kind: Deadline["kind"], today: string, hasDebtCollector = false, isPending = false) =>
+    deadlineConsequence({ kind, day: TODAY, ...(isPending && { payment: { kind: "whole" } }) }, day(today), {
+      hasDebtCollector,
+    }).consequence;
   expect(consequence("invoicePayment", "2026-11-20", true)).toBe("upcoming");
   expect(consequence("invoicePayment", "2026-11-21")).toBe("missed");
   expect(consequence("invoicePayment", "2026-11-21", true)).toBe("ask-first");
@@ -276,7 +282,7 @@ it("(part of DEADLINE-04) says what applies after its day, and whom to ask befor
 describe("deadlines of invoices", () => {
   it("(part of DEADLINE-03) lists unpaid invoices, also overdue ones", () => {
     const unpaid = anEntry({ dueDate: day("2026-11-10") });
-    expect(daysOf(paymentDeadlines([unpaid], TODAY))).toEqual([["invoicePayment", "2026-11-10"]]);
+    expect(daysOf(paymentDeadlines([unpaid], TODAY, []))).toEqual([["invoicePayment", "2026-11-10"]]);
     expect(
       paymentDeadlines(
         [
@@ -287,23 +293,40 @@ describe("deadlines of invoices", () => {
           { ...unpaid, status: "payment-accepted", unpaidAmount: zloty("0.00") },
         ],
         TODAY,
+        [],
       ),
     ).toEqual([]);
   });
 
   it("(part of DEADLINE-03) lists an unpaid interest note apart from invoices", () => {
     const note = anEntry({ kind: "interest", dueDate: day("2026-12-08") });
-    expect(daysOf(paymentDeadlines([note], TODAY))).toEqual([["interestPayment", "2026-12-08"]]);
+    expect(daysOf(paymentDeadlines([note], TODAY, []))).toEqual([["interestPayment", "2026-12-08"]]);
   });
 
-  it.each(["payment-started", "payment-accepted"] as const)(
-    "(part of DEADLINE-03) lists an overdue invoice with the status %s as one that is being paid",
-    (status) => {
-      const [deadline] = paymentDeadlines([anEntry({ status, dueDate: day("2026-11-10") })], TODAY);
-      expect(deadline?.isBeingPaid).toBe(true);
-      expect(deadline && isDeadlineOver(deadline, TODAY)).toBe(false);
-    },
-  );
+  const late = anEntry({ status: "payment-started", dueDate: day("2026-11-10") });
+  const [part, left] = [zloty("50.01"), zloty("173.69")];
+  it.each<[string, FinancialEntry, readonly PendingEntryShare[], DeadlinePayment, boolean]>([
+    [
+      "one that is paid in full",
+      late,
+      [{ entry: late, amount: zloty("223.70"), left: ZERO }],
+      { kind: "whole" },
+      false,
+    ],
+    ["one with an accepted payment", { ...late, status: "payment-accepted" }, [], { kind: "whole" }, false],
+    [
+      "one that is paid in part",
+      late,
+      [{ entry: late, amount: part, left }],
+      { kind: "part", amount: part, left },
+      true,
+    ],
+    ["one whose payment is not known", late, [], { kind: "unknown" }, false],
+  ])("(part of DEADLINE-03) lists an overdue invoice with a payment: %s", (_what, entry, shares, payment, isOver) => {
+    const [deadline] = paymentDeadlines([entry], TODAY, shares);
+    expect(deadline?.payment).toEqual(payment);
+    expect(deadline && isDeadlineOver(deadline, TODAY)).toBe(isOver);
+  });
 
   it.each([
     ["2025-11-19", []],

@@ -1,7 +1,7 @@
-import { isPayable, paymentDeadlineOf, type EntryKind, type FinancialEntry } from "../finance/index.ts";
-import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
+import { isPayable, isPending, paymentDeadlineOf, type EntryKind, type FinancialEntry } from "../finance/index.ts";
+import { plusDays, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { lastComplaintDay, type ComplaintTerms } from "../support/index.ts";
-import type { Deadline } from "./deadline.ts";
+import type { Deadline, DeadlinePayment } from "./deadline.ts";
 
 type Invoice = Pick<
   FinancialEntry,
@@ -25,20 +25,43 @@ const PAYMENTS: Partial<Readonly<Record<EntryKind, Deadline["kind"]>>> = {
   interest: "interestPayment",
 };
 
-/** Lists the payments that are due, overdue ones included, and those that are being paid. */
-export function paymentDeadlines(entries: readonly Invoice[], today: WarsawDate): readonly Deadline[] {
+/** Part of a pending payment that goes to an entry. */
+export interface PendingEntryShare {
+  readonly entry: Pick<FinancialEntry, "entryId">;
+  readonly amount: Grosze;
+  /** Unpaid amount of the entry after the payment. */
+  readonly left: Grosze;
+}
+
+/**
+ * Lists the payments that are due, overdue ones included, and those that are being paid.
+ *
+ * @param shares shares of the pending payments; a pending entry without one is paid with an unknown amount
+ */
+export function paymentDeadlines(
+  entries: readonly Invoice[],
+  today: WarsawDate,
+  shares: readonly PendingEntryShare[],
+): readonly Deadline[] {
   return entries.flatMap((entry) => {
     const day = paymentDeadlineOf(entry);
     const kind = PAYMENTS[entry.kind];
     if (kind === undefined || day === undefined) return [];
     const deadline = deadlineOf(entry, kind, day);
     if (isPayable(entry, today)) return [deadline];
-    return isBeingPaid(entry) ? [{ ...deadline, isBeingPaid: true }] : [];
+    const payment = pendingPaymentOf(entry, shares);
+    return payment === undefined ? [] : [{ ...deadline, payment }];
   });
 }
 
-function isBeingPaid({ status, unpaidAmount }: Invoice): boolean {
-  return unpaidAmount > 0 && (status === "payment-started" || status === "payment-accepted");
+/** Returns the payment in progress of an entry. An accepted one counts as one of the whole rest, as in the list. */
+function pendingPaymentOf(entry: Invoice, shares: readonly PendingEntryShare[]): DeadlinePayment | undefined {
+  if (entry.status === "payment-accepted") return entry.unpaidAmount > 0 ? { kind: "whole" } : undefined;
+  if (!isPending(entry)) return undefined;
+  const share = shares.find(({ entry: { entryId } }) => entryId === entry.entryId);
+  if (share === undefined) return { kind: "unknown" };
+  const { amount, left } = share;
+  return left > 0 ? { kind: "part", amount, left } : { kind: "whole" };
 }
 
 /**

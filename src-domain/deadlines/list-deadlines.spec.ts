@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { aClient, aClientData, anEntry, anOffer, aRequest, day } from "#test/mothers/index.ts";
+import { aClient, aClientData, anEntry, anOffer, aRequest, day, zloty } from "#test/mothers/index.ts";
 import { COMPLAINT_TERMS } from "../support/index.ts";
 import type { Withdrawal } from "../withdrawal/index.ts";
 import { LEGAL_TERMINATION_PERIODS } from "../termination/index.ts";
 import { withdrawalAnswerDeadlines } from "./withdrawal-answer-deadlines.ts";
-import { isDeadlineAhead, listDeadlines, type DeadlineFacts } from "./index.ts";
+import { isDeadlineAhead, listDeadlines, type DeadlineFacts, type DeadlinePayment } from "./index.ts";
 
 const TODAY = day("2026-11-20");
 const PERIODS = {
@@ -24,6 +24,7 @@ const FACTS: DeadlineFacts = {
   ],
   requests: [aRequest({ kind: "complaint", state: "answered" })],
   entries: [anEntry({ dueDate: day("2026-11-25") })],
+  pendingShares: [],
   terminations: { contracts: [], terminations: [] },
   messages: [],
   withdrawals: [],
@@ -72,7 +73,14 @@ it("(part of WITHDRAW-30) lists the answer to a checked statement, until it is a
   );
 });
 
-it("(part of DEADLINE-05) counts no deadline as ahead after its day, or during a payment", () => {
-  const on = (today: string, isBeingPaid = false) => isDeadlineAhead({ day: TODAY, isBeingPaid }, day(today));
-  expect([on("2026-11-20"), on("2026-11-21"), on("2026-11-20", true)]).toEqual([true, false, false]);
+it("(part of DEADLINE-05) counts no deadline as ahead after its day, or while paid in full", () => {
+  const on = (today: string, payment?: DeadlinePayment) =>
+    isDeadlineAhead({ day: TODAY, ...(payment && { payment }) }, day(today));
+  expect([on("2026-11-20"), on("2026-11-21"), on("2026-11-20", { kind: "whole" })]).toEqual([true, false, false]);
+  const part: DeadlinePayment = { kind: "part", amount: zloty("50.01"), left: zloty("173.69") };
+  expect([on("2026-11-20", part), on("2026-11-21", part), on("2026-11-20", { kind: "unknown" })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

@@ -12,7 +12,7 @@ import { endingTermDeadlines, fixedTermDeadlines } from "./contract-deadlines.ts
 import { contractEndDeadlines } from "./contract-end-deadlines.ts";
 import { contractWithdrawalDeadlines } from "./contract-withdrawal-deadlines.ts";
 import type { Deadline } from "./deadline.ts";
-import { invoiceComplaintDeadlines, paymentDeadlines } from "./invoice-deadlines.ts";
+import { invoiceComplaintDeadlines, paymentDeadlines, type PendingEntryShare } from "./invoice-deadlines.ts";
 import { owedAfterWithdrawal } from "./owed-after-withdrawal.ts";
 import { portingDeadlines } from "./porting-deadlines.ts";
 import { answerDeadlines, questionDeadlines, settlementDeadlines } from "./request-deadlines.ts";
@@ -30,6 +30,8 @@ export interface DeadlineFacts {
   readonly orders: readonly DeadlineOrder[];
   readonly requests: readonly SupportRequest[];
   readonly entries: readonly FinancialEntry[];
+  /** Shares of the pending payments in the entries. */
+  readonly pendingShares: readonly PendingEntryShare[];
   readonly terminations: Terminations;
   readonly messages: readonly Message[];
   readonly withdrawals: readonly Withdrawal[];
@@ -45,7 +47,7 @@ export interface DeadlinePeriods {
 
 /** Lists all legal deadlines between customer and operator on a day (DEADLINE-03). */
 export function listDeadlines(
-  { client, orders, requests, entries, terminations, messages, withdrawals }: DeadlineFacts,
+  { client, orders, requests, entries, pendingShares, terminations, messages, withdrawals }: DeadlineFacts,
   { complaints, withdrawalDays, termination }: DeadlinePeriods,
   today: WarsawDate,
 ): readonly Deadline[] {
@@ -72,7 +74,7 @@ export function listDeadlines(
     ...fixedTermDeadlines(products, today, { orders, terminations: terminations.terminations }),
     ...endingTermDeadlines(products, today, orders),
     ...portingDeadlines(products, today),
-    ...paymentDeadlines(entries, today),
+    ...paymentDeadlines(entries, today, pendingShares),
     ...invoiceComplaintDeadlines(entries, complaints, today),
   ];
 }

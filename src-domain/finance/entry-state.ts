@@ -67,6 +67,14 @@ export function isPending({ status, unpaidAmount }: Pick<FinancialEntry, "status
   return status === "payment-started" && unpaidAmount > 0;
 }
 
+/**
+ * Returns true if it is not known what is left of an entry: the server names no state that the portal knows, and no
+ * amount that is left.
+ */
+export function isRestUnknown({ status, unpaidAmount }: Pick<FinancialEntry, "status" | "unpaidAmount">): boolean {
+  return unpaidAmount <= 0 && (status === "unknown" || status === "no-status");
+}
+
 /** Returns true if the customer can pay this entry now: an amount is left and no payment is pending (FIN-05). */
 export function isPayable(
   entry: Pick<FinancialEntry, "kind" | "status" | "dueDate" | "unpaidAmount">,

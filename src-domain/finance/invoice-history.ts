@@ -10,7 +10,7 @@ import {
   type WarsawMonth,
 } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
-import { isPayable, isPending } from "./entry-state.ts";
+import { isPayable, isPending, isRestUnknown } from "./entry-state.ts";
 
 const NO_RESTS: ReadonlyMap<string, Grosze> = new Map();
 
@@ -152,7 +152,7 @@ function stateOf(own: readonly FinancialEntry[], today: WarsawDate): MonthState 
   if (own.some((entry) => isPayable(entry, today))) return "open";
   if (own.some(isPending)) return "pending";
   const invoices = own.filter(({ kind }) => kind === "invoice");
-  if (invoices.some(({ status }) => status === "unknown" || status === "no-status")) return "unknown";
+  if (invoices.some(isRestUnknown)) return "unknown";
   return invoices.length > 0 ? "settled" : "none";
 }
 

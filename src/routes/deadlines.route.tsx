@@ -3,7 +3,7 @@ import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import { complaintTermsOf } from "#domain/support/index.ts";
 import { terminationPeriodsOf } from "#domain/termination/index.ts";
 import { DeadlinesScreen } from "#ui/features/deadlines/deadlines.screen.tsx";
-import type { DeadlinesDependencies } from "#ui/features/deadlines/deadlines.view-model.ts";
+import type { DeadlinesDependencies } from "#ui/features/deadlines/deadlines-dependencies.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as stores from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
@@ -11,11 +11,12 @@ import { OperatorContactProvider } from "./operator-contact-provider.tsx";
 import { dueDateSaver } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["finance", "sales", "support", "termination", "withdrawal"] as const;
+export const contexts = ["finance", "invoices", "sales", "support", "termination", "withdrawal"] as const;
 
 const DEPENDENCIES = {
   client: tokens.CLIENT_STORE,
   finance: tokens.FINANCE_STORE,
+  openPayments: tokens.OPEN_PAYMENTS_STORE,
   today: tokens.TODAY_STORE,
   support: stores.SUPPORT_STORE,
 } as const;

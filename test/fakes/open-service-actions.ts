@@ -60,7 +60,7 @@ export async function openServiceActions(productId = "P-1") {
   const client = new ClientStore(fakeClient({ data }));
   await client.data.load();
   const { dependencies, port, store, toasts } = fakeServiceActionsDependencies(client, productId);
-  return { serviceActions: new ServiceActionsViewModel(dependencies), port, store, client, toasts };
+  return { serviceActions: new ServiceActionsViewModel(dependencies), dependencies, port, store, client, toasts };
 }
 
 /** Waits until pending responses have arrived. */

@@ -76,6 +76,38 @@ test("[MOVE-02] confirms the new day of a move by e-mail", async () => {
   expect(newest("move-mail")?.text).toContain(day);
 });
 
+test("(part of VISIT-10) sends the address of the day of a visit, also when the move changes", async () => {
+  const tenant = "visit-address-mail";
+  const client = await clientOf(tenant, "m.brzezinska");
+  const texts = () => outboxOf(sandbox.tenant(tenant).db).map(({ text }) => text.replaceAll("\u00a0", " "));
+  const move = async (number: number, day: string): Promise<readonly string[]> => {
+    const { length } = texts();
+    await client.call("changeServiceMoveDate", `${intent(number)}${TELEVISION}<day>${day}</day>`);
+    return texts().slice(0, texts().length - length);
+  };
+  const bodies = async (): Promise<readonly string[]> =>
+    (await client.call("getClientMessages"))
+      .all("e:messages/e:item[e:productId='4127830-01']/e:body")
+      .map((body) => body.replaceAll("\u00a0", " "));
+  const slots = (await client.call("getAppointmentSlots", TELEVISION)).all("e:slots/e:item/e:slotId");
+  const slot = slots.find((one) => one.startsWith("2026-12-04")) ?? "";
+  const [from, to] = [Number(slot.slice(11)), Number(slot.slice(11)) + 4].map((hour) => `${hour}:00`);
+  const [former, next] = ["ul. gen. Władysława Andersa 14 m. 8, Gdańsk", "ul. Chmielna 26 m. 4, 80-748 Gdańsk"];
+  await client.call("bookAppointment", `${intent(20)}${TELEVISION}<slotId>${slot}</slotId>`);
+  expect(texts()[0]).toContain(`Adres: ${former}.`);
+  expect(await move(21, "07-12-2026")).toHaveLength(1);
+  const changed = await move(22, "03-12-2026");
+  expect(changed).toHaveLength(2);
+  expect(changed[0]).toContain(`adres wizyty technika 04-12-2026 między ${from} a ${to}. Usługa: `);
+  expect(changed[0]).toContain(`Nowy adres wizyty: ${next}.`);
+  expect((await bodies()).filter((body) => body.includes(`Adres: ${next}.`))).toHaveLength(1);
+  expect((await bodies()).filter((body) => body.includes("nieaktualna: adres wizyty się zmienił"))).toHaveLength(1);
+  const other = slots.find((one) => one.startsWith("2026-12-03")) ?? "";
+  await client.call("bookAppointment", `${intent(23)}${TELEVISION}<slotId>${other}</slotId>`);
+  expect(texts()[0]).toContain(`Adres: ${next}.`);
+  expect((await move(24, "07-12-2026"))[0]).toContain(`Nowy adres wizyty: ${former}.`);
+});
+
 test("[LOGIN-14] confirms a new account by e-mail with the customer number and the login", async () => {
   const client = await clientOf("account-mail");
   const customer = "<customerNumber>5900101</customerNumber><identification>84061507489</identification>";

@@ -1,5 +1,6 @@
 import { use } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ContractWithRights } from "#domain/termination/contract-rights.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -19,15 +20,20 @@ import { ServiceName } from "#ui/shared/service-name.tsx";
 /** Most services that a row names: a contract of a company may cover a hundred. */
 const NAMED_SERVICES = 5;
 
+interface ContractRowProps {
+  readonly contract: ContractWithRights;
+  readonly today: WarsawDate;
+}
+
 /** Number of a contract and the services that it covers, each with its page. */
-export function ContractRow({ contract }: { readonly contract: ContractWithRights }) {
+export function ContractRow({ contract, today }: ContractRowProps) {
   const { number, services, withdrawnOn, movingOn } = contract;
   const more = services.length - NAMED_SERVICES;
   return (
     <li className="contract">
       <p className="contract__number">{providerText(number)}</p>
       <p className="muted small">
-        <ContractMeta contract={contract} />
+        <ContractMeta contract={contract} today={today} />
       </p>
       {withdrawnOn !== undefined && (
         <p className="small">{t("contracts.withdrawn", { day: formatDate(withdrawnOn) })}</p>
@@ -99,8 +105,10 @@ function TerminationByPhone() {
 
 function ContractMeta({
   contract: { cities, since, endedOn },
+  today,
 }: {
   readonly contract: Pick<ContractWithRights, "cities" | "since" | "endedOn">;
+  readonly today: WarsawDate;
 }) {
   const place = cities.map(providerText).join(", ");
   return (
@@ -109,7 +117,8 @@ function ContractMeta({
       {place !== "" && since !== undefined && ", "}
       {since !== undefined && (
         <span className="nowrap">
-          {t(endedOn === undefined ? "contracts.since" : "contracts.from")} <FormattedDate date={since} />
+          {t(endedOn === undefined && since <= today ? "contracts.since" : "contracts.from")}{" "}
+          <FormattedDate date={since} />
         </span>
       )}
       {endedOn !== undefined && (

@@ -85,7 +85,7 @@ const ContractRows = observer(function ContractRows({ section, withdrawn, ordere
               <OrderedContractRow key={order.offerId} order={order} today={ordered.today} />
             ))}
             {section.value.map((contract) => (
-              <ContractRow key={contract.number} contract={contract} />
+              <ContractRow key={contract.number} contract={contract} today={ordered.today} />
             ))}
             {withdrawn.list.map((one) => (
               <WithdrawnContractRow key={one.receipt} withdrawal={one} />

@@ -6,6 +6,7 @@ import {
   deadlineConsequence,
   type Deadline,
   type DeadlineConsequence,
+  type DeadlinePayment,
   type DeadlineSubject,
 } from "#domain/deadlines/index.ts";
 import { pathTo, requestHref } from "#domain/navigation/paths.ts";
@@ -16,6 +17,7 @@ import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { IfPage } from "#ui/shared/if-page.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { orderHref } from "#ui/shared/page-hrefs.ts";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -77,13 +79,25 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
 function consequenceText(found: DeadlineConsequence, deadline: Deadline): string {
   switch (found.consequence) {
     case "being-paid":
-      return t("beingPaid");
+      return paymentText(found.payment);
     case "upcoming":
       return upcomingText(deadline);
     case "missed":
       return t(`${found.kind}.missed`);
     case "ask-first":
       return t(`${found.kind}.askFirst`);
+  }
+}
+
+/** Says what a payment in progress leaves to pay (FIN-37). */
+function paymentText(payment: DeadlinePayment): string {
+  switch (payment.kind) {
+    case "whole":
+      return t("beingPaid");
+    case "unknown":
+      return t("beingPaid.unknown");
+    case "part":
+      return t("beingPaid.part", { amount: formatMoney(payment.amount), left: formatMoney(payment.left) });
   }
 }
 

@@ -1,47 +1,22 @@
-import { computed, makeObservable } from "mobx";
-import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
+import { computed, makeObservable, when } from "mobx";
+import { isPending } from "#domain/finance/index.ts";
+import { pendingShares } from "#domain/finance/pending-sums.ts";
 import {
   DEADLINE_SOURCES,
   deadlinesOf,
   isDeadlineAhead,
   listDeadlines,
   type Deadline,
-  type DeadlineOrder,
   type DeadlineSource,
 } from "#domain/deadlines/index.ts";
 import { debtCollectorOf } from "#domain/account/blockade-case.ts";
-import type { Message } from "#domain/messages/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import type { ComplaintTerms } from "#domain/support/index.ts";
-import type { TerminationPeriods, Terminations } from "#domain/termination/index.ts";
-import type { Withdrawal } from "#domain/withdrawal/index.ts";
+import type { Terminations } from "#domain/termination/index.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
-import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
-import type { ClientStore } from "#ui/stores/client/client.store.ts";
-import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { incompleteDataOf, type IncompleteData, type PartlyReadValue } from "#ui/stores/incomplete-data.ts";
-import type { SupportStore } from "#ui/stores/support/support.store.ts";
+import type { DeadlinesDependencies } from "./deadlines-dependencies.ts";
 import { t } from "./deadlines.texts.ts";
 import { deadlineCalendarText } from "./upcoming-text.ts";
-
-export interface DeadlinesDependencies {
-  readonly orders: AsyncValue<readonly DeadlineOrder[]>;
-  readonly support: Pick<SupportStore, "requests">;
-  readonly client: Pick<ClientStore, "data">;
-  readonly finance: Pick<FinanceStore, "entries">;
-  readonly terminations: AsyncValue<Terminations>;
-  readonly messages: AsyncValue<readonly Message[]>;
-  readonly withdrawals: AsyncValue<readonly Withdrawal[]>;
-  readonly today: Pick<TodayStore, "today">;
-  readonly terms: ComplaintTerms;
-  /** Days to withdraw, if the installation configures others. */
-  readonly withdrawalDays: number | undefined;
-  readonly terminationPeriods: TerminationPeriods;
-  /** Sources that this customer or this provider lacks: they are neither read nor missed. */
-  readonly lacks: (source: DeadlineSource) => boolean;
-  /** Saves days as a calendar file of this name; resolves with true if that worked. */
-  readonly saveDays: (fileName: string, days: readonly CalendarFileDay[]) => Promise<boolean>;
-}
 
 const NO_TERMINATIONS: Terminations = { contracts: [], terminations: [] };
 
@@ -51,7 +26,13 @@ export class DeadlinesViewModel {
 
   constructor(dependencies: DeadlinesDependencies) {
     this.#dependencies = dependencies;
-    makeObservable<this, "all">(this, { all: computed, failed: computed, incomplete: computed, isLoading: computed });
+    makeObservable<this, "all" | "hasPendingEntry">(this, {
+      all: computed,
+      failed: computed,
+      hasPendingEntry: computed,
+      incomplete: computed,
+      isLoading: computed,
+    });
   }
 
   get today(): WarsawDate {
@@ -109,6 +90,26 @@ export class DeadlinesViewModel {
     for (const [, value] of this.#used()) void value.refresh();
   };
 
+  /**
+   * Loads the deadlines, and the payments while an invoice is being paid: they may pay only a part of it (FIN-37).
+   * Returns a function that stops this.
+   */
+  start(): () => void {
+    const { openPayments, finance } = this.#dependencies;
+    let stopPayments: (() => void) | undefined;
+    const stopWaiting = when(
+      () => this.hasPendingEntry,
+      () => {
+        stopPayments = openPayments.followEntries(finance.entries);
+      },
+    );
+    this.load();
+    return () => {
+      stopWaiting();
+      stopPayments?.();
+    };
+  }
+
   /** Saves these deadlines as a calendar file (DEADLINE-05). */
   save(deadlines: readonly Deadline[]): Promise<boolean> {
     return this.#dependencies.saveDays(
@@ -129,6 +130,8 @@ export class DeadlinesViewModel {
 
   private get all(): readonly Deadline[] {
     const { orders, support, client, finance, terminations, messages, withdrawals, lacks, today } = this.#dependencies;
+    const entries = lacks("invoices") ? [] : (finance.entries.known ?? []);
+    const payments = this.#dependencies.openPayments.complete ?? [];
     const { terms: complaints, withdrawalDays, terminationPeriods: termination } = this.#dependencies;
     const known = <Value>(source: DeadlineSource, value: AsyncValue<Value>): Value | undefined =>
       lacks(source) ? undefined : value.known;
@@ -137,7 +140,8 @@ export class DeadlinesViewModel {
         client: client.data.known,
         orders: known("orders", orders) ?? [],
         requests: known("requests", support.requests) ?? [],
-        entries: known("invoices", finance.entries) ?? [],
+        entries,
+        pendingShares: pendingShares(entries, payments),
         terminations: known("terminations", terminations) ?? NO_TERMINATIONS,
         messages: known("messages", messages) ?? [],
         withdrawals: known("withdrawals", withdrawals) ?? [],
@@ -145,6 +149,11 @@ export class DeadlinesViewModel {
       { complaints, withdrawalDays, termination },
       today.today,
     );
+  }
+
+  private get hasPendingEntry(): boolean {
+    const { finance, lacks } = this.#dependencies;
+    return !lacks("invoices") && (finance.entries.known ?? []).some(isPending);
   }
 
   #used(): readonly (readonly [DeadlineSource, AsyncValue<unknown>])[] {

@@ -4,9 +4,12 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { NONE_UNAVAILABLE, type PortalFeature, type UnavailableFeatures } from "#domain/access/portal-features.ts";
 import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { OpenPayment } from "#domain/finance/open-payment.ts";
+import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import { OWED_DEADLINE_KINDS, type DeadlineSource } from "#domain/deadlines/index.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
-import { fail } from "#domain/shared-kernel/index.ts";
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS, type SupportRequest } from "#domain/support/index.ts";
 import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -19,11 +22,13 @@ import {
   aTermination,
   day,
   someOfferDetails,
+  zloty,
 } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { ClosedPagesContext } from "#ui/shared/if-page.tsx";
+import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 import { DeadlineRow } from "./deadline-row.view.tsx";
 import { DeadlinesScreen } from "./deadlines.screen.tsx";
@@ -45,7 +50,9 @@ async function setUp({
   noRequests = false,
   lacks = () => false,
   closed = [],
+  entries = [anEntry({ number: "FV/11", dueDate: day("2026-11-25") })],
 }: {
+  entries?: readonly FinancialEntry[];
   failing?: DeadlineSource;
   incomplete?: DeadlineSource;
   noRequests?: boolean;
@@ -65,6 +72,8 @@ async function setUp({
   const late = aRequest({ number: "ZG/1", kind: "complaint", answerBy: day("2026-11-18") });
   const rodo = aRequest({ number: "ZG/2", kind: "personalData", answerBy: day("2026-12-02") });
   const product = aProduct({ productId: "P-1", contractNumber: "ABO/9", commitmentTo: day("2027-01-31") });
+  const loadPayments = vi.fn<OpenPaymentsPort["load"]>(() => new Promise<never>(() => undefined));
+  const openPayments = new OpenPaymentsStore({ load: loadPayments, abandon: async () => succeed("abandoned") });
   render(
     <DeadlinesScreen
       dependencies={{
@@ -76,7 +85,8 @@ async function setUp({
         client: {
           data: value("services", aClientData({ client: aClient({ taxId: undefined }), products: [product] })),
         },
-        finance: { entries: value("invoices", [anEntry({ number: "FV/11", dueDate: day("2026-11-25") })]) },
+        finance: { entries: value("invoices", entries) },
+        openPayments,
         today: { today: TODAY },
         terms: COMPLAINT_TERMS,
         terminations: value("terminations", {
@@ -101,7 +111,11 @@ async function setUp({
     },
   );
   await settled();
-  return { saveDays, recover: () => down.clear() };
+  const answerPayments = async (payments: readonly OpenPayment[]) => {
+    openPayments.payments.replace(payments);
+    await settled();
+  };
+  return { saveDays, recover: () => down.clear(), loadPayments, answerPayments };
 }
 
 const titlesOf = (name: string) =>
@@ -153,12 +167,37 @@ it("(part of WITHDRAW-35) lets a refund wait for equipment only if some is retur
 it("(part of DEADLINE-03) asks for no payment of an invoice that is being paid", () => {
   const subject = { kind: "invoice", entryId: "1" } as const;
   const deadline = { id: "1", kind: "invoicePayment", day: day("2026-11-10"), name: "FV/1", subject } as const;
-  render(
-    <DeadlineRow deadline={{ ...deadline, isBeingPaid: true }} today={TODAY} save={() => Promise.resolve(true)} />,
-  );
-  expect(page()).toContain("Płatność w toku.");
+  render(<DeadlineRow deadline={{ ...deadline, payment: { kind: "whole" } }} today={TODAY} save={async () => true} />);
+  expect(page()).toContain("Płatność w toku. Gdy ją zaksięgujemy, ten termin zniknie z tej listy.");
   expect(page()).not.toMatch(/Zapłać|Termin minął/);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("(part of FIN-37) reads no payments while no invoice is being paid", async () => {
+  const { loadPayments } = await setUp();
+  expect(loadPayments).not.toHaveBeenCalled();
+});
+
+it("(part of FIN-37) says what a payment of a part leaves to pay, and keeps the calendar", async () => {
+  const entry = anEntry({ number: "FV/11", dueDate: day("2026-11-25"), status: "payment-started" });
+  const open: OpenPayment = {
+    paymentId: "1",
+    state: "processing",
+    amount: zloty("50.01"),
+    entryIds: [entry.entryId],
+    paymentUrl: undefined,
+    canBeAbandoned: false,
+  };
+  const { answerPayments } = await setUp({ entries: [entry] });
+  const row = () => within(screen.getByRole("heading", { name: /FV.11/ }).closest("li") ?? document.body);
+  expect(page()).toContain("Płatność w toku. Jeśli nie obejmuje całej kwoty, reszta zostanie do zapłaty.");
+  await answerPayments([open]);
+  expect(page()).toContain("Płatność 50,01 zł w toku. Potem zostanie do zapłaty 173,69 zł.");
+  expect(page()).not.toContain("zniknie z tej listy");
+  expect(row().getByRole("button", { name: /Dodaj do kalendarza/ })).toBeDefined();
+  await answerPayments([{ ...open, amount: zloty("223.70") }]);
+  expect(page()).toContain("Gdy ją zaksięgujemy, ten termin zniknie z tej listy.");
+  expect(row().queryByRole("button")).toBeNull();
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { isPending, paymentDeadlineOf, type FinancialEntry } from "#domain/finance/index.ts";
+import { isPending, isRestUnknown, paymentDeadlineOf, type FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails, InvoiceParty } from "#domain/finance/invoice-details.ts";
 import { isIncludedInBalance, type SettledPart } from "#domain/finance/settled-part.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -109,12 +109,19 @@ function Credits({ of }: { readonly of: SettledPart["credits"] }) {
   );
 }
 
-/** Amount left to pay; without an amount while a payment is pending, which may be of another amount. */
+/**
+ * Amount left to pay; without an amount while a payment is pending, which may be of another amount, and in an unknown
+ * state (FIN-02).
+ */
 function LeftFact({ entry }: { readonly entry: NonNullable<FactsCardProps["entry"]> }) {
-  return isPending(entry) ? (
-    <Fact label={t("facts.left")} note={t("facts.pendingNote")}>
-      {t("facts.pending")}
-    </Fact>
+  if (isPending(entry))
+    return (
+      <Fact label={t("facts.left")} note={t("facts.pendingNote")}>
+        {t("facts.pending")}
+      </Fact>
+    );
+  return isRestUnknown(entry) ? (
+    <Fact label={t("facts.left")}>{t("facts.leftUnknown")}</Fact>
   ) : (
     <Fact label={t("facts.left")}>
       <Money amount={entry.unpaidAmount} />

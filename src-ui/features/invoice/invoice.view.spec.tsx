@@ -16,7 +16,7 @@ import {
   TODAY,
   zloty,
 } from "#test/mothers/index.ts";
-import { succeed } from "#domain/shared-kernel/index.ts";
+import { succeed, ZERO } from "#domain/shared-kernel/index.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { InvoiceView, type InvoiceViewState } from "./invoice.view.tsx";
 
@@ -182,6 +182,14 @@ describe("one invoice", () => {
     view({ entry: anEntry({ status: "payment-started" }), canSaveDueDate: false });
     const facts = factsOf("O fakturze");
     expect(textOf(facts)).toContain("Zostało do zapłatyCzeka na wynik płatności Nie płać drugi raz.");
+  });
+
+  it.each(["unknown", "no-status"] as const)("(part of FIN-02) does not say what is left in the state %s", (status) => {
+    view({ entry: anEntry({ status, unpaidAmount: ZERO }), canSaveDueDate: false });
+    expect(textOf(factsOf("O fakturze"))).toContain("Zostało do zapłatyNie wiadomo");
+    cleanup();
+    view({ entry: anEntry({ status, unpaidAmount: zloty("94.00") }) });
+    expect(textOf(factsOf("O fakturze"))).toContain("Zostało do zapłaty94,00 zł");
   });
 
   it("(part of FIN-19) has no empty definition when nothing can be done about a fact", () => {

@@ -184,6 +184,23 @@ describe("the page of one service", () => {
   });
 
   it.each([
+    ["2026-11-24", "W dniu wizyty usługa będzie już pod adresem ul. Długa 7 m. 2, 80-827 Gdańsk."],
+    ["2026-11-25", "W dniu wizyty przenosimy usługę pod adres ul. Długa 7 m. 2, 80-827 Gdańsk."],
+    ["2026-11-26", undefined],
+  ])("(part of VISIT-10) says at a visit on 25-11 that the service moves on %s", async (moveOn, expected) => {
+    const { serviceActions, store } = await openServiceActions();
+    const from = Date.parse("2026-11-25T08:00:00+01:00");
+    const visit = { slotId: "1", from, to: from + 4 * 3_600_000, changeableUntil: undefined };
+    store.appointments.replace({ booked: visit, slots: [], costs: undefined });
+    store.move.replace({ plannedFor: day(moveOn), newAddress: "ul. Długa 7 m. 2, 80-827 Gdańsk", days: [] });
+    render(view(found({ actions: [{ kind: "dialog", dialog: "visit" }] }), serviceActions));
+    const [row] = within(screen.getByRole("region", { name: "Co chcesz zrobić" })).getAllByRole("listitem");
+    const text = unjoinedText(row?.textContent ?? "");
+    if (expected === undefined) expect(text).not.toContain("W dniu wizyty");
+    else expect(text).toContain(expected);
+  });
+
+  it.each([
     ["the day of the answer", { answerBy: day("2026-12-02") }, "Odpowiedź do 02-12-2026"],
     ["a late answer", { answerBy: day("2026-11-19") }, "Odpowiedź spóźnia się, miała być do 19-11-2026"],
     ["no promised day", { answerBy: undefined }, "Czeka na odpowiedź"],

@@ -1,6 +1,8 @@
 import { Calendar } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import type { BookedVisit } from "#domain/products/appointment.ts";
 import type { EndBeforeAppointment } from "#domain/products/booked-appointments.ts";
+import type { MoveBeforeVisit } from "#domain/products/visit-address.ts";
 import { formatDateTime } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Link } from "#ui/design-system/link.tsx";
@@ -8,6 +10,7 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { AppointmentButton, AppointmentRow } from "./appointment-row.view.tsx";
 import { EndBeforeAppointmentText } from "./end-before-appointment.view.tsx";
+import { MoveBeforeVisitText } from "./move-before-visit.view.tsx";
 import { formatVisit } from "#ui/shared/upcoming/format-visit.ts";
 import type { ServiceHelpLine } from "./service-hindrances.ts";
 import { t } from "./services.texts.ts";
@@ -18,30 +21,23 @@ interface VisitRowProps {
   readonly isChangeable: boolean;
   /** Set if the service ends, or may end, before the visit. */
   readonly end?: EndBeforeAppointment | undefined;
+  /** Set if the service moves before the visit, or on its day. */
+  readonly move?: MoveBeforeVisit | undefined;
   readonly helpLine: ServiceHelpLine | undefined;
   readonly onOpen: (dialog: "visit" | "cancelVisit") => void;
 }
 
 /** Booked visit of a technician, with its change and cancellation (VISIT-01, VISIT-02). */
-export function VisitRow({ visit, isChangeable, end, helpLine, onOpen }: VisitRowProps) {
+export function VisitRow({ visit, isChangeable, end, move, helpLine, onOpen }: VisitRowProps) {
   const { changeableUntil } = visit;
+  const moved = move && <MoveBeforeVisitText move={move} />;
   const ended = end && <EndBeforeAppointmentText end={end} helpLine={helpLine} />;
   const row = { icon: Calendar, title: t("actions.visitBooked"), when: providerText(formatVisit(visit)) };
-  if (!isChangeable) return <AppointmentRow {...row} note={ended ?? <TooLate helpLine={helpLine} />} />;
+  if (!isChangeable)
+    return <AppointmentRow {...row} note={inOneLine(moved, ended ?? <TooLate helpLine={helpLine} />)} />;
   const until = changeableUntil && providerText(t("actions.visitUntil", { until: formatDateTime(changeableUntil) }));
   return (
-    <AppointmentRow
-      {...row}
-      note={
-        until === undefined ? (
-          ended
-        ) : (
-          <>
-            {until} {ended}
-          </>
-        )
-      }
-    >
+    <AppointmentRow {...row} note={inOneLine(until, moved, ended)}>
       <AppointmentButton
         fullLabel={t("actions.visitChangeFull")}
         tracked={trackedAs("visit-change")}
@@ -60,6 +56,18 @@ export function VisitRow({ visit, isChangeable, end, helpLine, onOpen }: VisitRo
       </IfAvailable>
     </AppointmentRow>
   );
+}
+
+/** Joins the sentences of a note; `undefined` without any. */
+function inOneLine(...sentences: readonly ReactNode[]): ReactNode {
+  const shown = sentences.filter((sentence) => sentence !== undefined);
+  if (shown.length === 0) return undefined;
+  return shown.map((sentence, index) => (
+    <Fragment key={index}>
+      {index > 0 && " "}
+      {sentence}
+    </Fragment>
+  ));
 }
 
 function TooLate({ helpLine }: Pick<VisitRowProps, "helpLine">) {

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
@@ -11,7 +12,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
 import { formatWeekdayDate } from "#ui/shared/upcoming/format-visit.ts";
-import { formatOnDay } from "./format-on-visit.ts";
+import { formatOnDay, formatOnVisit } from "./format-on-visit.ts";
 import type { MoveChoice, MoveViewModel } from "./move.view-model.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
@@ -30,6 +31,7 @@ export const MoveDialog = observer(function MoveDialog({ model, onClose }: MoveD
         <p>{t("moving.doneText", { day: formatOnDay(write.result.plannedFor) })}</p>
       )}
       <NewAddress address={write.result?.newAddress} />
+      <VisitNote model={model} />
     </ResultMessage>
   );
   return (
@@ -59,6 +61,14 @@ function NewAddress({ address }: { readonly address: string | undefined }) {
     )
   );
 }
+
+/** Says at which address a booked visit takes place, if the service moves on the day of the dialog (VISIT-10). */
+const VisitNote = observer(function VisitNote({ model: { day, visit } }: { readonly model: MoveViewModel }) {
+  if (day === undefined || visit === undefined) return null;
+  const isMoved = warsawDateAt(visit.from) >= day;
+  const when = formatOnVisit(visit);
+  return <p role="status">{providerText(t(isMoved ? "moving.visitMoved" : "moving.visitBefore", { when }))}</p>;
+});
 
 const Choice = observer(function Choice({ model }: { readonly model: MoveViewModel }) {
   const { section } = model;
@@ -131,6 +141,7 @@ const Days = observer(function Days({
           ))}
         </SelectField>
       )}
+      <VisitNote model={model} />
     </>
   );
 });

@@ -1,4 +1,6 @@
 import { computed, makeObservable } from "mobx";
+import { isVisitAhead, type VisitSlot } from "#domain/products/appointment.ts";
+import { findVisibleProduct } from "#domain/products/service-view.ts";
 import { daysToChoose, offeredDay, type ServiceMove } from "#domain/products/service-move.ts";
 import { changeMoveDate } from "#domain/products/use-cases/change-move-date.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -73,6 +75,21 @@ export class MoveViewModel {
   /** Day of the move, as far as known. */
   get plannedFor(): WarsawDate | undefined {
     return this.choice?.plannedFor;
+  }
+
+  /** Day that the dialog is about: of the changed move, else the chosen day, else the planned one. */
+  get day(): WarsawDate | undefined {
+    const { result, form } = this.write;
+    return result === undefined ? (this.offered(form.form.day) ?? this.plannedFor) : result.plannedFor;
+  }
+
+  /** Booked visit of the service that has not ended, as far as known. */
+  get visit(): VisitSlot | undefined {
+    const { store, client, clock, productId } = this.#dependencies;
+    const { known } = store.appointments;
+    const visit =
+      known === undefined ? findVisibleProduct(client.data.known?.products ?? [], productId)?.visit : known.booked;
+    return visit !== undefined && isVisitAhead(visit, clock.now()) ? visit : undefined;
   }
 
   /** Opens the dialog and reloads the days: some may be taken by now. */

@@ -1,6 +1,7 @@
 import { Calendar, CircleCheck } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import type { VisitDay, VisitSlot } from "#domain/products/appointment.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -15,6 +16,7 @@ import { t } from "../services.texts.ts";
 import { formatWeekdayDate, formatHours } from "#ui/shared/upcoming/format-visit.ts";
 import { formatOnVisit } from "./format-on-visit.ts";
 import type { VisitChoice, VisitViewModel } from "./visit.view-model.ts";
+import { MoveBeforeVisitText } from "../move-before-visit.view.tsx";
 import { VisitFacts } from "./visit-facts.view.tsx";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
@@ -27,10 +29,16 @@ interface VisitDialogProps {
 export const VisitDialog = observer(function VisitDialog({ model, onClose }: VisitDialogProps) {
   const { section, write } = model;
   const canSend = section.status === "ready" && section.value.days.length > 0;
+  const moved = model.moveBefore(model.day);
   const done = write.result !== undefined && (
     <ResultMessage sign={CircleCheck} tone="good" title={t(model.isChange ? "visit.changed" : "visit.done")}>
       <p>{t("visit.doneText", { when: formatOnVisit(write.result) })}</p>
-      <VisitFacts model={model} />
+      <VisitFacts model={model} day={model.day} />
+      {moved !== undefined && (
+        <p>
+          <MoveBeforeVisitText move={moved} />
+        </p>
+      )}
       <Save model={model} visit={write.result} />
     </ResultMessage>
   );
@@ -79,9 +87,10 @@ const Slots = observer(function Slots({
   readonly choice: VisitChoice;
   readonly isComplete: boolean;
 }) {
+  const moved = booked && model.moveBefore(warsawDateAt(booked.from));
   return (
     <>
-      <VisitFacts model={model} />
+      <VisitFacts model={model} day={model.day} />
       {booked !== undefined && (
         <Banner
           tone="info"
@@ -89,6 +98,11 @@ const Slots = observer(function Slots({
           title={t("visit.booked", { when: formatOnVisit(booked) })}
           action={<Save model={model} visit={booked} />}
         >
+          {moved !== undefined && (
+            <>
+              <MoveBeforeVisitText move={moved} />{" "}
+            </>
+          )}
           {t("visit.bookedText")}
         </Banner>
       )}
@@ -120,6 +134,7 @@ const Fields = observer(function Fields({
     return messageOf(violation);
   };
   const day = days.find((one) => one.day === form.form.day);
+  const moved = day && model.moveBefore(day.day);
   const options = (day?.slots ?? []).map((slot) => ({ value: slot.slotId, label: formatHours(slot) }));
   return (
     <>
@@ -138,6 +153,11 @@ const Fields = observer(function Fields({
           </option>
         ))}
       </SelectField>
+      {moved !== undefined && (
+        <p role="status">
+          <MoveBeforeVisitText move={moved} />
+        </p>
+      )}
       {day !== undefined && (
         <ChoiceGroup
           legend={t("visit.hours")}

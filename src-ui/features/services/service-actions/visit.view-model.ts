@@ -12,11 +12,13 @@ import { displayName, type Product } from "#domain/products/index.ts";
 import { withVisit } from "#domain/products/with-visit.ts";
 import { findVisibleProduct } from "#domain/products/service-view.ts";
 import { bookVisit } from "#domain/products/use-cases/book-visit.ts";
-import { addressLine } from "#domain/products/address.ts";
+import { moveBeforeVisit, visitAddressOn, type MoveBeforeVisit } from "#domain/products/visit-address.ts";
+import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import { plannedMove } from "./planned-move.ts";
 import { refreshOrderedStart } from "./refresh-ordered-start.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
 import { WriteForm } from "./write-form.ts";
@@ -100,11 +102,24 @@ export class VisitViewModel {
     return this.booked !== undefined && isVisitChangeable(this.booked, this.#dependencies.clock.now());
   }
 
-  /** Address that the technician visits, in one line. */
-  get address(): string | undefined {
-    const address = this.#product?.address;
-    return address === undefined ? undefined : addressLine(address);
+  /**
+   * Day that the dialog is about: of the visit just booked, else the chosen day, else of the booked visit, else today.
+   */
+  get day(): WarsawDate {
+    const { result, form } = this.write;
+    const visit = result ?? this.booked;
+    const chosen = this.choice?.days.find(({ day }) => day === form.form.day)?.day;
+    if (result === undefined && chosen !== undefined) return chosen;
+    return visit === undefined ? this.#dependencies.today.today : warsawDateAt(visit.from);
   }
+
+  /** Address that the technician visits on this day, in one line; `undefined` if unknown. */
+  readonly addressOn = (day: WarsawDate): string | undefined =>
+    this.#product && visitAddressOn(day, this.#product, plannedMove(this.#dependencies));
+
+  /** Returns the move of the service before a visit on this day, or on the same day (VISIT-10). */
+  readonly moveBefore = (day: WarsawDate): MoveBeforeVisit | undefined =>
+    moveBeforeVisit(day, plannedMove(this.#dependencies));
 
   /** Costs of the visit, in the operator's words (VISIT-05). */
   get costs(): string | undefined {
@@ -132,7 +147,7 @@ export class VisitViewModel {
       visit,
       id: `visit-${productId}`,
       summary: name,
-      place: this.address,
+      place: this.addressOn(warsawDateAt(visit.from)),
     });
     this.setSaveFailed(!saved);
   };
