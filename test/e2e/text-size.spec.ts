@@ -147,3 +147,22 @@ test(
     }
   },
 );
+
+test("(part of A11Y-01) keeps dots round and labels of a switch centred at 200 % on the smallest phone", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await setTextSize(page, 32);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/messages");
+  const dot = page.locator(".row-link__dot:not([data-read])").first();
+  await expect(dot).toBeAttached();
+  const size = await dot.evaluate((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]);
+  expect(size).toEqual([16, 16]);
+  const labels = page.locator(".reader__side .segmented button");
+  expect(await labels.evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign))).toEqual([
+    "center",
+    "center",
+  ]);
+});
