@@ -187,3 +187,15 @@ test("(part of A11Y-01) keeps the field of a wrong login code in view with text 
   await expect(code).toHaveAttribute("aria-invalid", "true");
   await expect(code).toBeInViewport({ ratio: 1 });
 });
+
+test("(part of A11Y-01) hyphenates long words of the login page only with enlarged text on a phone", async ({
+  page,
+}) => {
+  const hyphens = () =>
+    page.getByRole("button", { name: "Załóż konto" }).evaluate((button) => getComputedStyle(button).hyphens);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+  expect(await hyphens()).toBe("manual");
+  await setTextSize(page, 32);
+  expect(await hyphens()).toBe("auto");
+});
