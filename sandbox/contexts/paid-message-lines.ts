@@ -1,5 +1,4 @@
-import type { JsonRecord } from "#kit/json.ts";
-import { jsonText } from "#kit/json.ts";
+import { jsonText, type JsonRecord } from "#kit/json.ts";
 import { integer } from "../database/rows.ts";
 import { paidMessageLine } from "../demo/call-records.ts";
 import type { ItemSeed } from "../demo/entry-seed.ts";
@@ -9,7 +8,7 @@ import type { NewInvoice } from "./charged-lines.ts";
 import { usageMonthOf } from "./invoice.repository.ts";
 import { numberOf } from "./ordered-tariff.ts";
 
-/** Returns the lines of the paid messages that the phones have sent in the month before the one of an invoice (FIN-08). */
+/** Returns the lines of the paid messages that phones have sent in the month before an invoice (FIN-08). */
 export function paidMessageLines(
   tenant: Tenant,
   account: string,

@@ -149,7 +149,7 @@ test(
   },
 );
 
-test("(part of A11Y-01) keeps dots round and labels of a switch centred at 200 % on the smallest phone", async ({
+test("(part of A11Y-01) keeps dots round and labels centred at 200 % on the smallest phone", async ({
   page,
   sandbox,
 }) => {
@@ -188,9 +188,7 @@ test("(part of A11Y-01) keeps the field of a wrong login code in view with text 
   await expect(code).toBeInViewport({ ratio: 1 });
 });
 
-test("(part of A11Y-01) hyphenates long words of the login page only with enlarged text on a phone", async ({
-  page,
-}) => {
+test("(part of A11Y-01) hyphenates words of the login page only with enlarged text on a phone", async ({ page }) => {
   const hyphens = () =>
     page.getByRole("button", { name: "Załóż konto" }).evaluate((button) => getComputedStyle(button).hyphens);
   await page.setViewportSize({ width: 320, height: 640 });

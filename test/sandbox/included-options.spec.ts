@@ -47,7 +47,7 @@ test("(part of ORDER-13) turns on the options that an ordered tariff includes un
   expect(await optionsOf(customer)).toEqual(before);
 });
 
-test("(part of ORDER-13) charges a package no longer from the day on which the tariff includes it", () => {
+test("(part of ORDER-13) charges a package no longer once the tariff includes it", () => {
   const sports = { productId: "P", name: "Pakiet Sportowy", productPrices: [{ validFrom: "2026-10-01", value: 1500 }] };
   const films = { productId: "F", name: "Pakiet Filmowy", actualPrice: 900 };
   const product = { productId: "T", childrenList: [sports, films] };

@@ -20,7 +20,7 @@ const moveTo = (customer: EffectCustomer, day: string): Promise<unknown> =>
 const dataUsed = async (customer: EffectCustomer) => Number(await customer.read("getMVNOstate", "e:dataUsed", PHONE));
 const premiumUsed = (customer: EffectCustomer) => customer.read("getPremiumNumbers", "e:used", PHONE);
 
-test("(part of HOME-02) counts the used data from the first day of each month, as the call billing", async () => {
+test("(part of HOME-02) counts the used data from the first of each month, as the call billing", async () => {
   const customer = await customerOf("month-data");
   const inNovember = await dataUsed(customer);
   await moveTo(customer, "2026-12-01");

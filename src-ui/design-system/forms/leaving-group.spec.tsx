@@ -8,7 +8,7 @@ import { PasswordField } from "./password-field.tsx";
 
 afterEach(cleanup);
 
-interface JudgedProps {
+interface RequiredProps {
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly onBlur: () => void;
@@ -16,7 +16,7 @@ interface JudgedProps {
 }
 
 /** Required field that is judged once it was left. */
-function Judged({ children }: { readonly children: (props: JudgedProps) => ReactNode }) {
+function RequiredField({ children }: { readonly children: (props: RequiredProps) => ReactNode }) {
   const [value, setValue] = useState("");
   const [left, setLeft] = useState(false);
   const error = left && value === "" ? "Wpisz" : undefined;
@@ -39,14 +39,14 @@ const texts: DateFieldTexts = {
 const today = { year: 2026, month: 11, day: 29 };
 
 it.each([
-  ["date", (props: JudgedProps) => <DateField label="Od kiedy" texts={texts} today={today} {...props} />],
+  ["date", (props: RequiredProps) => <DateField label="Od kiedy" texts={texts} today={today} {...props} />],
   [
     "password",
-    (props: JudgedProps) => <PasswordField label="Od kiedy" showLabel="Pokaż" hideLabel="Ukryj" {...props} />,
+    (props: RequiredProps) => <PasswordField label="Od kiedy" showLabel="Pokaż" hideLabel="Ukryj" {...props} />,
   ],
 ] as const)("(part of A11Y-43) judges a %s once the focus leaves the field and its button", async (_kind, field) => {
   const user = userEvent.setup();
-  render(<Judged>{field}</Judged>);
+  render(<RequiredField>{field}</RequiredField>);
   const input = screen.getByLabelText("Od kiedy");
   const announcements = () =>
     screen
