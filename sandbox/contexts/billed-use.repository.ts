@@ -1,10 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
-import { parseJsonRecord } from "#kit/json.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import { jsonText, parseJsonRecord } from "#kit/json.ts";
 import { readMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import { usageMonthOf } from "./invoice.repository.ts";
 import { callRecords, type UseCharge } from "../demo/call-records.ts";
+import { numberOf } from "./ordered-tariff.ts";
+import { plannedMessages } from "./planned-messages.ts";
+import { productsOf } from "./product.repository.ts";
 
 /** Line of the call billing. Amounts in grosze; `at` is the wall time of Warsaw. */
 export interface BilledUseRow {
@@ -52,20 +56,33 @@ function chargesOf(db: DatabaseSync, account: string, number: string): ReadonlyM
   return charges;
 }
 
-/** Seeds the calls of an account at the first request, because few accounts are ever requested. */
-function seedCallRecords(db: DatabaseSync, account: string): void {
-  if (db.prepare("SELECT 1 FROM billed_use WHERE account_number = ? LIMIT 1").get(account) !== undefined) return;
-  const today = readMeta(db, "anchor");
-  if (today === undefined) throw new Error("the tenant has no anchor day");
+/** Returns the last month whose calls are stored; `undefined` without any. */
+function storedMonth(db: DatabaseSync, account: string): string | undefined {
+  const row = db.prepare("SELECT max(at) AS at FROM billed_use WHERE account_number = ?").get(account);
+  return row === undefined ? undefined : optionalText(row, "at")?.slice(0, 7);
+}
+
+/**
+ * Stores the calls of an account at the first request of each month, because few accounts are ever requested: of the
+ * months that have begun since the last one, without those after the end of a number's contract.
+ */
+export function storeCallRecords(db: DatabaseSync, account: string, today: IsoDay): void {
+  const [month, stored = ""] = [today.slice(0, 7), storedMonth(db, account)];
+  if (stored >= month) return;
+  const anchor = readMeta(db, "anchor");
+  if (anchor === undefined) throw new Error("the tenant has no anchor day");
   const insert = db.prepare("INSERT INTO billed_use VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  const products = productsOf(db, account);
   inTransaction(db, () => {
     for (const number of numbersOf(db, account)) {
-      for (const { at, kind, party, seconds, bytes, amount } of callRecords(
-        number,
-        today,
-        chargesOf(db, account, number),
-      ))
+      const product = products.find((one) => numberOf(one) === number);
+      const end = jsonText(product?.["contractEnd"]);
+      const planned = product === undefined ? [] : plannedMessages(db, account, product, { anchor, month });
+      const charges = new Map([...planned, ...chargesOf(db, account, number)]);
+      for (const { at, kind, party, seconds, bytes, amount } of callRecords(number, { anchor, month }, charges)) {
+        if (at.slice(0, 7) <= stored || (end !== "" && at.slice(0, 10) > end)) continue;
         insert.run(account, at, number, kind, party ?? null, seconds ?? null, bytes ?? null, amount);
+      }
     }
   });
 }
@@ -86,8 +103,12 @@ function netAmounts(uses: readonly Omit<BilledUseRow, "net">[]): readonly Billed
 }
 
 /** Lists the uses from day `from` to day `to`, both included, in order of time. */
-export function findUses(db: DatabaseSync, account: string, from: string, to: string): readonly BilledUseRow[] {
-  seedCallRecords(db, account);
+export function findUses(
+  db: DatabaseSync,
+  account: string,
+  { from, to, today }: { readonly from: IsoDay; readonly to: IsoDay; readonly today: IsoDay },
+): readonly BilledUseRow[] {
+  storeCallRecords(db, account, today);
   const uses = db
     .prepare("SELECT * FROM billed_use WHERE account_number = ? AND at >= ? AND at <= ? ORDER BY at, rowid")
     .all(account, `${from.slice(0, 7)}-01`, `${to}T23:59:59`)
@@ -101,4 +122,13 @@ export function findUses(db: DatabaseSync, account: string, from: string, to: st
       amount: integer(row, "amount"),
     }));
   return netAmounts(uses).filter(({ at }) => at >= from);
+}
+
+/** Deletes the uses of a number after the last day of its contract, which were stored before that day. */
+export function deleteUsesAfter(db: DatabaseSync, account: string, number: string, day: IsoDay): void {
+  db.prepare("DELETE FROM billed_use WHERE account_number = ? AND number = ? AND at > ?").run(
+    account,
+    number,
+    `${day}T23:59:59`,
+  );
 }

@@ -31,7 +31,7 @@ function callBilling(call: OperationCall, { account }: ServerSession): JsonRecor
     return { errorCode: "WRONG_RANGE" };
   const last = lastBilledDay(call, account);
   if (last === undefined || to > last) return { errorCode: "NOT_YET" };
-  return { uses: findUses(tenant.db, account, from, to).map((use) => ({ ...use })) };
+  return { uses: findUses(tenant.db, account, { from, to, today: tenant.today() }).map((use) => ({ ...use })) };
 }
 
 export const BILLING_OPERATIONS: Readonly<Record<string, Operation>> = {

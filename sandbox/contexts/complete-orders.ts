@@ -4,6 +4,7 @@ import { isJsonRecord, jsonText, recordsIn, textsIn, type JsonRecord } from "#ki
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findAddress } from "./find-address.ts";
+import { withIncludedOptions } from "./included-options.ts";
 import { offersOf, patchOffer } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
 import { assignPhoneNumber } from "./assign-phone-number.ts";
@@ -127,6 +128,7 @@ function changeTariff(
     const changed = {
       ...kept,
       ...orderedTariff(line, order, product),
+      ...withIncludedOptions(product, jsonText(line["name"]), order.day),
       ...replacedHardware(product, order.data),
       contractNumber,
       formerTariff,

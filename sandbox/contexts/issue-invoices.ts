@@ -19,6 +19,7 @@ import { insertMessage } from "./message.repository.ts";
 import { orderFees } from "./order-fees.ts";
 import { sendEmail } from "./outbox.ts";
 import { overpaymentLeft } from "./payout.repository.ts";
+import { paidMessageLines } from "./paid-message-lines.ts";
 import { productsOf } from "./product.repository.ts";
 import { resumedDaysLines } from "./resumed-days.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
@@ -96,6 +97,7 @@ function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice:
     ...withdrawnDaysLines(db, account, invoice),
     ...orderFees(db, account, products, invoice),
     ...visitLines(db, products, invoice),
+    ...paidMessageLines(tenant, account, products, invoice),
     ...terminationCostLines(db, account, invoice),
   ];
   if (lines.length === 0) return;

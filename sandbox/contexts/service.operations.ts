@@ -9,6 +9,7 @@ import { callDeadline } from "./call-deadline.ts";
 import { insertCallRequest } from "./call-request.repository.ts";
 import { callTimesAt } from "./call-times.ts";
 import { mainEmailOf } from "./main-email-of.ts";
+import { megabytesUsed } from "./month-use.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { findMoves, renameMoveDay } from "./move.repository.ts";
 import { sendEmail } from "./outbox.ts";
@@ -112,7 +113,7 @@ function mobileAnswer({ tenant, request }: OperationCall, account: string): Json
     state: textColumn(row, "state"),
     number: textColumn(row, "number"),
     dataLimit: optionalInteger(row, "data_limit"),
-    dataUsed: optionalInteger(row, "data_used"),
+    dataUsed: megabytesUsed(tenant, account, textColumn(row, "number")),
     parameters,
   };
 }

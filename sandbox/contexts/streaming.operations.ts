@@ -1,4 +1,4 @@
-import { dayAt } from "#kit/calendar/warsaw.ts";
+import { addCalendarMonths, dayAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
@@ -41,23 +41,32 @@ const REFUSED: JsonRecord = { errorCode: "GLOBAL_ERROR_BACKEND" };
 const chargedForEnded = ({ paid }: StreamingRow, today: string): number =>
   paid !== undefined && today < paid.until ? paid.amount : 0;
 
-/**
- * Returns the charges of a service this month: the higher of two plans during a change of plan, and what was charged
- * for the paid month of a service that has ended.
- */
-function chargeOf(row: StreamingRow, today: string): number {
-  const ended = chargedForEnded(row, today);
-  if (row.state === "INACTIVE") return ended;
+/** Returns the monthly charge of a service that is not off: the higher of two plans during a change of plan. */
+function currentCharge(row: StreamingRow): number {
+  if (row.state === "INACTIVE") return 0;
   const now = priceOf(row, row.planId);
-  const current =
-    row.state === "PENDING" && row.pendingPlan !== undefined
-      ? Math.max(row.planId === undefined ? 0 : now, priceOf(row, row.pendingPlan))
-      : now;
-  return ended + current;
+  return row.state === "PENDING" && row.pendingPlan !== undefined
+    ? Math.max(row.planId === undefined ? 0 : now, priceOf(row, row.pendingPlan))
+    : now;
+}
+
+/** Returns the charges of a service for its current months, also for the paid month of a service that has ended. */
+const chargeOf = (row: StreamingRow, today: string): number => chargedForEnded(row, today) + currentCharge(row);
+
+/** Returns what a service has charged since the first day of the month: a service of an earlier day renews later. */
+function chargedThisMonth(row: StreamingRow, today: string): number {
+  const isThisMonth = (day: string): boolean => day.slice(0, 7) === today.slice(0, 7);
+  const { paid, since } = row;
+  const ended = paid !== undefined && isThisMonth(addCalendarMonths(paid.until, -1)) ? paid.amount : 0;
+  const isCharged = since === undefined || isThisMonth(addCalendarMonths(nextCharge(since, today), -1));
+  return ended + (isCharged ? currentCharge(row) : 0);
 }
 
 const chargesOf = (rows: readonly StreamingRow[], today: string): number =>
   rows.reduce((sum, row) => sum + chargeOf(row, today), 0);
+
+const usedThisMonth = (rows: readonly StreamingRow[], today: string): number =>
+  rows.reduce((sum, row) => sum + chargedThisMonth(row, today), 0);
 
 function serviceAnswer(row: StreamingRow, today: string): JsonRecord {
   const { data, plans, planId, since, termsOn, state } = row;
@@ -100,7 +109,7 @@ const getDirectBilling = requirePrivateCustomer(({ tenant }, { account }) => {
   return {
     services: rows.map((row) => serviceAnswer(row, dayAt(tenant.now()))),
     limit,
-    used: chargesOf(rows, dayAt(tenant.now())),
+    used: usedThisMonth(rows, dayAt(tenant.now())),
     maxLimit,
     limitChosen: isLimitChosen,
     consentGiven,
@@ -165,7 +174,7 @@ const saveSettings = requirePrivateCustomer(({ tenant, request }, { account }) =
   if (limit !== "") {
     const amount = parseAmount(limit);
     if (amount === undefined || amount > billingOf(tenant.db, account).maxLimit) return { errorCode: "WRONG_LIMIT" };
-    if (!LEGAL_LIMITS.includes(amount) && (amount <= 0 || amount < chargesOf(rows, today)))
+    if (!LEGAL_LIMITS.includes(amount) && (amount <= 0 || amount < usedThisMonth(rows, today)))
       return { errorCode: "WRONG_LIMIT" };
     setLimit(tenant.db, account, amount);
     for (const { service } of rows) saveLimitCheckedOn(tenant.db, account, today, service);

@@ -70,12 +70,12 @@ CREATE TABLE service_move (account_number TEXT NOT NULL, product_id TEXT NOT NUL
 CREATE TABLE visit (account_number TEXT NOT NULL, product_id TEXT NOT NULL, day TEXT NOT NULL, hour INTEGER NOT NULL,
   PRIMARY KEY (account_number, product_id)) STRICT;
 CREATE TABLE mobile_number (account_number TEXT NOT NULL, product_id TEXT NOT NULL, state TEXT NOT NULL,
-  number TEXT NOT NULL, data_limit INTEGER, data_used INTEGER, PRIMARY KEY (account_number, product_id)) STRICT;
+  number TEXT NOT NULL, data_limit INTEGER, PRIMARY KEY (account_number, product_id)) STRICT;
 CREATE TABLE mobile_parameter (account_number TEXT NOT NULL, product_id TEXT NOT NULL, position INTEGER NOT NULL,
   parameter TEXT NOT NULL, description TEXT NOT NULL, value INTEGER NOT NULL, editable INTEGER NOT NULL,
   costs TEXT, PRIMARY KEY (account_number, product_id, parameter)) STRICT;
 CREATE TABLE premium_number (account_number TEXT NOT NULL, product_id TEXT NOT NULL, limit_amount INTEGER,
-  used INTEGER NOT NULL, calls_blocked INTEGER NOT NULL, messages_blocked INTEGER NOT NULL,
+  first_messages INTEGER NOT NULL, calls_blocked INTEGER NOT NULL, messages_blocked INTEGER NOT NULL,
   PRIMARY KEY (account_number, product_id)) STRICT;
 CREATE TABLE line (product_id TEXT PRIMARY KEY, up_since TEXT NOT NULL, download INTEGER NOT NULL,
   upload INTEGER NOT NULL) STRICT;
@@ -229,4 +229,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 44;
+export const SCHEMA_VERSION = 45;

@@ -55,14 +55,13 @@ export function brzezinskaArrangements(
     })),
     visits: [{ productId: "4127830-08", day: assemblyDay(today), hour: 8 }],
     lines: [{ productId: "4127830-02", upSince: addCalendarDays(today, -42), download: 983, upload: 297 }],
-    premiumNumbers: [{ productId: "4127830-03", used: 492, callsBlocked: false, messagesBlocked: false }],
+    premiumNumbers: [{ productId: "4127830-03", messages: 4, callsBlocked: false, messagesBlocked: false }],
     mobiles: [
       {
         productId: "4127830-03",
         state: "active",
         number: "601234567",
         dataLimit: 61_440,
-        dataUsed: 23_808,
         parameters: [
           {
             parameter: "ROAMING",

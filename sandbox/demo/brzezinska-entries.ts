@@ -1,7 +1,7 @@
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import { COMPLAINT_CREDIT } from "./brzezinska-requests.ts";
-import { PAID_SMS_PRICE } from "./call-records.ts";
+import { PAID_SMS_PRICE, paidMessageLine } from "./call-records.ts";
 import type { EntrySeed, ItemSeed } from "./entry-seed.ts";
 
 const [TELEVISION, INTERNET, PHONE, LINE, SECURITY] = [
@@ -22,13 +22,7 @@ const usage = (gross: number): ItemSeed => ({
   gross,
   quantity: durationText(gross * 2),
 });
-const paidMessages: ItemSeed = {
-  kind: "usage",
-  serviceId: PHONE,
-  name: "SMS-y o podwyższonej opłacie",
-  gross: 8 * PAID_SMS_PRICE,
-  quantity: "8 SMS-ów",
-};
+const paidMessages = paidMessageLine(PHONE, 8);
 /** Credit that the answer to the complaint promises (brzezinska-requests.ts). */
 const credit: ItemSeed = {
   kind: "adjustment",

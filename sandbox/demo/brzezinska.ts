@@ -13,8 +13,14 @@ import { moveMessage } from "../contexts/move.repository.ts";
 
 const EMAIL = "malgorzata.brzezinska-kowalczyk@poczta.example";
 
-/** Start of the streaming services: their first charge is on the next invoice, so that none is without a line. */
-const afterNewestInvoice = (today: IsoDay): IsoDay => addCalendarDays(issuedOn(today, 0), 1);
+/**
+ * Start of the streaming services, in the current month: their first charge is on the next invoice, so that none is
+ * without a line.
+ */
+function streamingStart(today: IsoDay): IsoDay {
+  const [afterInvoice, monthStart] = [addCalendarDays(issuedOn(today, 0), 1), `${today.slice(0, 7)}-01`];
+  return afterInvoice > monthStart ? afterInvoice : monthStart;
+}
 
 /** Private customer with all kinds of data: those of the design's mock-up. */
 export const brzezinska: SeedFactory = ({ today, near }) => ({
@@ -88,14 +94,14 @@ export const brzezinska: SeedFactory = ({ today, near }) => ({
   streaming: {
     limit: 15_000,
     maxLimit: 30_000,
-    consentOn: afterNewestInvoice(today),
+    consentOn: streamingStart(today),
     services: [
       {
         service: "netflix",
         state: "ACTIVE",
         planId: "standard",
-        since: afterNewestInvoice(today),
-        termsOn: afterNewestInvoice(today),
+        since: streamingStart(today),
+        termsOn: streamingStart(today),
       },
       { service: "player", state: "TURNING_ON", termsOn: today },
       { service: "tvn24go", state: "INACTIVE" },

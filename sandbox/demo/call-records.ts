@@ -1,6 +1,7 @@
 import { lastDayOf, addToMonth, addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 
 import { isLandline } from "../contexts/phone-numbers.ts";
+import type { ItemSeed } from "./entry-seed.ts";
 
 /** One call, message or use of data. `at` is the wall time of Warsaw. */
 export interface CallRecord {
@@ -24,6 +25,18 @@ const PAID_SMS = "71105";
 /** Price of a paid message, and price of two seconds of a call outside the plan, grosze. */
 export const PAID_SMS_PRICE = 123;
 const TWO_SECONDS_PRICE = 1;
+
+/** Returns the line of an invoice for paid messages of a service. */
+export function paidMessageLine(serviceId: string, count: number): ItemSeed {
+  const unit = count === 1 ? "SMS" : count < 5 ? "SMS-y" : "SMS-ów";
+  return {
+    kind: "usage",
+    serviceId,
+    name: "SMS-y o podwyższonej opłacie",
+    gross: count * PAID_SMS_PRICE,
+    quantity: `${count} ${unit}`,
+  };
+}
 /** Days of a month with paid uses at the same hour. */
 const PAID_DAYS = 9;
 /** Longest call outside the plan, seconds. */
@@ -88,17 +101,18 @@ function paidRecords(number: string, month: string, charges: readonly UseCharge[
 }
 
 /**
- * Returns the calls of a number in the months up to `today`: two to six a day within the plan, between 6:00 and
- * midnight, and those that an invoice charges. `charges`: by month of use.
+ * Returns the calls of a number from the months before the anchor day to `month`: two to six a day within the plan,
+ * between 6:00 and midnight, and those that an invoice charges. `charges`: by month of use. A later `month` adds calls
+ * and changes none.
  */
 export function callRecords(
   number: string,
-  today: IsoDay,
+  { anchor, month }: { readonly anchor: IsoDay; readonly month: string },
   charges: ReadonlyMap<string, readonly UseCharge[]>,
 ): readonly CallRecord[] {
   const chance = chanceFrom(number);
-  const first = `${addToMonth(today.slice(0, 7), 1 - MONTHS)}-01`;
-  const last = lastDayOf(today.slice(0, 7));
+  const first = `${addToMonth(anchor.slice(0, 7), 1 - MONTHS)}-01`;
+  const last = lastDayOf(month);
   const records: CallRecord[] = [];
   for (let day = first; day <= last; day = addCalendarDays(day, 1)) {
     const count = 2 + Math.floor(chance() * 5);
@@ -114,7 +128,7 @@ export function callRecords(
       );
     }
   }
-  return [...records, ...[...charges].flatMap(([month, charged]) => paidRecords(number, month, charged))].filter(
+  return [...records, ...[...charges].flatMap(([usedIn, charged]) => paidRecords(number, usedIn, charged))].filter(
     ({ at }) => at >= first,
   );
 }

@@ -109,7 +109,7 @@ export const lisHome: SeedFactory = ({ today, near }) => ({
   contractTerms: [
     { contractNumber: "MOB/5600321/1", number: "609450781", portingOn: workdayFrom(addCalendarDays(today, 12)) },
   ],
-  premiumNumbers: [{ productId: "5600321-02", limit: 10_000, used: 0, callsBlocked: true, messagesBlocked: false }],
+  premiumNumbers: [{ productId: "5600321-02", limit: 10_000, messages: 0, callsBlocked: true, messagesBlocked: false }],
   contact: CONTACT,
   consents: consentsGiven(new Set(["MARKETING_EMAIL", "E_INVOICE"])),
   requests: lisRequests(near),

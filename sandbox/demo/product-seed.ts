@@ -75,13 +75,12 @@ export interface ProductSeed {
   readonly childrenList?: readonly ProductSeed[];
 }
 
-/** Mobile number with its settings; `dataLimit` and `dataUsed` in MB. */
+/** Mobile number with its settings; `dataLimit` in MB. */
 export interface MobileSeed {
   readonly productId: string;
   readonly state: string;
   readonly number: string;
   readonly dataLimit?: number;
-  readonly dataUsed?: number;
   readonly parameters: readonly {
     readonly parameter: string;
     readonly description: string;

@@ -19,23 +19,22 @@ export function seedServices(
     db.prepare("INSERT INTO visit VALUES (?, ?, ?, ?)").run(account, productId, day, hour);
   for (const { productId, upSince, download, upload } of lines)
     db.prepare("INSERT INTO line VALUES (?, ?, ?, ?)").run(productId, upSince, download, upload);
-  for (const { productId, limit, used, callsBlocked, messagesBlocked } of premiumNumbers)
+  for (const { productId, limit, messages, callsBlocked, messagesBlocked } of premiumNumbers)
     db.prepare("INSERT INTO premium_number VALUES (?, ?, ?, ?, ?, ?)").run(
       account,
       productId,
       limit ?? null,
-      used,
+      messages,
       Number(callsBlocked),
       Number(messagesBlocked),
     );
-  for (const { productId, state, number, dataLimit, dataUsed, parameters } of mobiles) {
-    db.prepare("INSERT INTO mobile_number VALUES (?, ?, ?, ?, ?, ?)").run(
+  for (const { productId, state, number, dataLimit, parameters } of mobiles) {
+    db.prepare("INSERT INTO mobile_number VALUES (?, ?, ?, ?, ?)").run(
       account,
       productId,
       state,
       number,
       dataLimit ?? null,
-      dataUsed ?? null,
     );
     parameters.forEach(({ parameter, description, value, editable, costs }, position) =>
       db

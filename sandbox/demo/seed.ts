@@ -55,11 +55,14 @@ export interface CustomerSeed {
   readonly streaming?: StreamingSeed;
 }
 
-/** Premium numbers of one phone number. Amounts in grosze; without `limit` the customer has chosen none. */
+/**
+ * Premium numbers of one phone number: `messages` sent in the month of the anchor day. Amounts in grosze; without
+ * `limit` the customer has chosen none.
+ */
 export interface PremiumNumberSeed {
   readonly productId: string;
   readonly limit?: number;
-  readonly used: number;
+  readonly messages: number;
   readonly callsBlocked: boolean;
   readonly messagesBlocked: boolean;
 }

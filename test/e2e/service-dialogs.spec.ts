@@ -344,7 +344,7 @@ test.describe("(part of PROD-05) mobile number", () => {
       await page.goto(`${SERVICES}/4127830-03`);
       const card = page.getByRole("region", { name: "Ustawienia numeru" });
       await expect(card).toContainText("601 234 567");
-      await expect(card).toContainText("zostało 36,8 GB z 60 GB");
+      await expect(card).toContainText(/zostało [\d,]+\sGB z\s60\sGB/u);
       const roaming = card.getByRole("switch", { name: "Roaming poza Unią" });
       await roaming.focus();
       await page.keyboard.press("Space");

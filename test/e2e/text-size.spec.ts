@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { ENLARGEMENTS, inspectEnlarged, inspectSpaced, setTextSize } from "./support/enlarged-text.ts";
+import { LOGIN_PASSWORD } from "./support/login.ts";
 import { missingSelectWidth } from "./support/missing-select-width.ts";
 import { enterOnDemoDay } from "./support/enter-as.ts";
 import { test } from "./support/fixtures.ts";
@@ -147,3 +148,52 @@ test(
     }
   },
 );
+
+test("(part of A11Y-01) keeps dots round and labels centred at 200 % on the smallest phone", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await setTextSize(page, 32);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/messages");
+  const dot = page.locator(".row-link__dot:not([data-read])").first();
+  await expect(dot).toBeAttached();
+  const size = await dot.evaluate((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]);
+  expect(size).toEqual([16, 16]);
+  const labels = page.locator(".reader__side .segmented button");
+  expect(await labels.evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign))).toEqual([
+    "center",
+    "center",
+  ]);
+});
+
+test("(part of A11Y-01) keeps the field of a wrong login code in view with text at 200 %", async ({ page }) => {
+  await page.goto("/");
+  await setTextSize(page, 32);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByLabel("Login", { exact: true }).fill("kod.sikora");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
+  await page.keyboard.press("Enter");
+  const code = page.getByLabel(/^Kod/);
+  await expect(code).toBeFocused();
+  // The field at the bottom edge, where an error above it moves it out of the window.
+  await code.evaluate((field) => {
+    window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight);
+  });
+  await code.fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await expect(code).toBeInViewport({ ratio: 1 });
+});
+
+test("(part of A11Y-01) hyphenates words of the login page only with enlarged text on a phone", async ({ page }) => {
+  const hyphens = () =>
+    page.getByRole("button", { name: "Załóż konto" }).evaluate((button) => getComputedStyle(button).hyphens);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+  expect(await hyphens()).toBe("manual");
+  await setTextSize(page, 32);
+  expect(await hyphens()).toBe("auto");
+});

@@ -48,12 +48,12 @@ function terminate(tenant: Tenant, account: string, contractNumber: string): voi
   );
 }
 
-/** Lists the lines of the invoices issued after the day of the termination, each with its last day. */
+/** Lists the lines of the invoices issued after the day of the termination, without use, each with its last day. */
 const chargedUntil = ({ db }: Tenant, account: string): readonly (readonly [string, string])[] =>
   db
     .prepare(
-      `SELECT service_id, period, to_day FROM invoice_item JOIN financial_entry USING (account_number, entry_id)
-      WHERE account_number = ? AND entry_date > '2026-11-16' AND service_id IS NOT NULL`,
+      `SELECT service_id, period, to_day FROM invoice_item AS item JOIN financial_entry USING (account_number, entry_id)
+      WHERE account_number = ? AND entry_date > '2026-11-16' AND service_id IS NOT NULL AND item.kind <> 'usage'`,
     )
     .all(account)
     .map((row) => {

@@ -71,8 +71,8 @@ const used = (customer: EffectCustomer) => customer.read("getDirectBilling", "e:
 
 test("(part of DB-20) charges nothing after a withdrawal from a subscription that was turned off", async () => {
   const customer = await ordered("subscription-off-withdrawal");
-  const before = Number(await used(customer));
   await customer.moveClock(DAY_MS);
+  const before = Number(await used(customer));
   await change(customer, "2");
   expect(await state(customer)).toBe("INACTIVE");
   expect(Number(await used(customer))).toBe(before);

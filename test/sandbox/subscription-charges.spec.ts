@@ -114,3 +114,28 @@ test("(part of DB-18) charges before a lower limit, and a limit that fits again,
   await moveDays(client, 10);
   expect((await client.call("getDirectBilling")).one(`${PLAYER}/e:state`)).toBe("INACTIVE");
 });
+
+test("(part of DB-12) counts the used amount from the first day of each month", async () => {
+  const client = sandbox.client("month-of-charges");
+  await client.api("reset", { now: "2026-11-29T10:00:00+01:00" });
+  const used = async () => {
+    await client.openSession("m.brzezinska");
+    return (await client.call("getDirectBilling")).one("e:used");
+  };
+  expect(await used()).toBe("79.00");
+  await client.api("clock", { advanceMs: 2 * DAY_MS });
+  expect(await used()).toBe("0.00");
+  const nextCharge = (await client.call("getDirectBilling")).one(`${NETFLIX}/e:nextCharge`);
+  expect(nextCharge).toBe("26-12-2026");
+  await client.api("clock", { advanceMs: 25 * DAY_MS });
+  expect(await used()).toBe("49.00");
+});
+
+test("(part of DB-12) counts the first charges in the month of every first day of the demo", async () => {
+  const client = sandbox.client("first-charges");
+  for (const day of ["01", "02", "03", "04", "05"]) {
+    await client.api("reset", { now: `2026-12-${day}T10:00:00+01:00` });
+    await client.openSession("m.brzezinska");
+    expect((await client.call("getDirectBilling")).one("e:used"), day).toBe("79.00");
+  }
+});

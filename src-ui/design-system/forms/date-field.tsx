@@ -1,9 +1,10 @@
 import "./date-field.css";
 import { Calendar as CalendarIcon } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type FocusEventHandler, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "../icon-button.tsx";
 import { Calendar, type CalendarProps, type CalendarTexts } from "./calendar.tsx";
 import { type CalendarDate, formatCalendarDay, parseDay } from "./calendar-date.ts";
+import { leavingGroup } from "./leaving-group.ts";
 import { useFloating } from "./use-floating.ts";
 import { MaskedField, type MaskedFieldProps } from "./masked-field.tsx";
 import { DATE_MASK } from "./date-amount-masks.ts";
@@ -17,7 +18,17 @@ export interface DateFieldProps
   extends
     Omit<
       MaskedFieldProps,
-      "mask" | "type" | "inputMode" | "value" | "defaultValue" | "onValue" | "min" | "max" | "suffix" | "endActions"
+      | "mask"
+      | "type"
+      | "inputMode"
+      | "value"
+      | "defaultValue"
+      | "onValue"
+      | "onBlur"
+      | "min"
+      | "max"
+      | "suffix"
+      | "endActions"
     >,
     Pick<CalendarProps, "today" | "min" | "max"> {
   /** Label in the name of the calendar, if `label` is not a plain text. */
@@ -25,6 +36,8 @@ export interface DateFieldProps
   /** DD-MM-YYYY, or the part typed so far. */
   readonly value: string;
   readonly onValue: (value: string) => void;
+  /** The focus has left the field, its button and its calendar. */
+  readonly onBlur?: FocusEventHandler | undefined;
   readonly texts: DateFieldTexts;
 }
 
@@ -32,12 +45,13 @@ export interface DateFieldProps
  * Date field, typed as DD-MM-YYYY or picked. Dates outside `min` and `max` can be typed; the form's validation reports
  * them.
  */
-export function DateField({ value, onValue, texts, labelText, today, min, max, ...field }: DateFieldProps) {
+export function DateField({ value, onValue, onBlur, texts, labelText, today, min, max, ...field }: DateFieldProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   useFloating(button, panel, open);
+  const leave = leavingGroup(onBlur);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -49,7 +63,7 @@ export function DateField({ value, onValue, texts, labelText, today, min, max, .
   useEffect(() => {
     if (!open) return undefined;
     // Not on blur: the focus would be lost with the panel before it reaches the next element.
-    const leave = ({ target }: Event) => {
+    const closeOutside = ({ target }: Event) => {
       if (
         target instanceof Node &&
         panel.current?.contains(target) !== true &&
@@ -67,17 +81,17 @@ export function DateField({ value, onValue, texts, labelText, today, min, max, .
     };
     const calendar = panel.current;
     calendar?.addEventListener("keydown", closeOnEscape);
-    document.addEventListener("pointerdown", leave);
-    document.addEventListener("focusin", leave);
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
     return () => {
       calendar?.removeEventListener("keydown", closeOnEscape);
-      document.removeEventListener("pointerdown", leave);
-      document.removeEventListener("focusin", leave);
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
     };
   }, [open]);
   const name = texts.open(labelText ?? (typeof field.label === "string" ? field.label : ""));
   const opener = (
-    <span className="picker">
+    <span className="picker" onBlur={leave}>
       <IconButton
         ref={button}
         icon={CalendarIcon}
@@ -102,6 +116,7 @@ export function DateField({ value, onValue, texts, labelText, today, min, max, .
       inputMode="numeric"
       value={value}
       onValue={onValue}
+      onBlur={leave}
       endActions={locked ? undefined : opener}
     />
   );

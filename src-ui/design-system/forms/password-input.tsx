@@ -1,11 +1,14 @@
 import "./field.css";
 import { Eye, EyeOff } from "lucide-react";
-import { useState, type KeyboardEvent } from "react";
+import { useState, type FocusEventHandler, type KeyboardEvent } from "react";
 import { IconButton } from "../icon-button.tsx";
 import { classNames } from "../class-names.ts";
+import { leavingGroup } from "./leaving-group.ts";
 import type { FieldAttributes, NativeInput } from "./field.tsx";
 
-export interface PasswordInputProps extends Omit<NativeInput, "type" | "id">, FieldAttributes {
+export interface PasswordInputProps extends Omit<NativeInput, "type" | "id" | "onBlur">, FieldAttributes {
+  /** The focus has left the input and its button. */
+  readonly onBlur?: FocusEventHandler | undefined;
   /** "Pokaż hasło" */
   readonly showLabel: string;
   /** "Ukryj hasło" */
@@ -13,8 +16,9 @@ export interface PasswordInputProps extends Omit<NativeInput, "type" | "id">, Fi
 }
 
 /** Password input with a button to show the password. Paste and password managers work. */
-export function PasswordInput({ className, showLabel, hideLabel, ...rest }: PasswordInputProps) {
+export function PasswordInput({ className, showLabel, hideLabel, onBlur, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
+  const leave = leavingGroup(onBlur);
   return (
     <div className="input-group">
       <input
@@ -22,6 +26,7 @@ export function PasswordInput({ className, showLabel, hideLabel, ...rest }: Pass
         autoCorrect="off"
         spellCheck={false}
         {...rest}
+        onBlur={leave}
         type={shown ? "text" : "password"}
         className={classNames("input", className)}
       />
@@ -30,6 +35,7 @@ export function PasswordInput({ className, showLabel, hideLabel, ...rest }: Pass
         label={shown ? hideLabel : showLabel}
         aria-controls={rest.id}
         onClick={() => setShown(!shown)}
+        onBlur={leave}
       />
     </div>
   );

@@ -239,6 +239,7 @@ describe("Wi-Fi", () => {
     const { port } = renderWifi();
     await type(NETWORK_5_GHZ, "Hasło", "Andersa");
     await userEvent.tab();
+    await userEvent.tab();
     expect(pageText()).toContain("dodaj co najmniej jeden.");
     expect(pageText(), "shows no summary before the first submission, because it would move the button").not.toContain(
       "Popraw jedno pole",

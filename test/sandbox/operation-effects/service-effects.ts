@@ -92,10 +92,10 @@ export const SERVICE_EFFECTS = {
     effect: "returns the used data",
     changedBy: "a change in the database",
     observe: (customer) => customer.read("getMVNOstate", "e:dataUsed", MOBILE),
-    before: "23808",
+    before: "6864",
     change: (customer) => {
-      customer.changeRows("UPDATE mobile_number SET data_used = 30000 WHERE product_id = '4127830-03'");
-      return "30000";
+      customer.changeRows("UPDATE billed_use SET bytes = 0 WHERE account_number = '4127830' AND kind = 'data'");
+      return "0";
     },
   },
   setP4Parameter: {
@@ -114,7 +114,7 @@ export const SERVICE_EFFECTS = {
     observe: (customer) => customer.read("getPremiumNumbers", "e:used", MOBILE),
     before: "4.92",
     change: (customer) => {
-      customer.changeRows("UPDATE premium_number SET used = 1000 WHERE product_id = '4127830-03'");
+      customer.changeRows("UPDATE billed_use SET amount = 250 WHERE party = '71105' AND at > '2026-11-01'");
       return "10.00";
     },
   },

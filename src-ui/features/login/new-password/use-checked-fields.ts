@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { RegisterViolation, RegisterField } from "#domain/login/index.ts";
+import { focusInView } from "../focus-in-view.ts";
 
 /**
  * Form state with validation: a field shows its violation after it was left or submitted, then updates on each key.
@@ -18,8 +19,14 @@ export function useCheckedFields<Field extends RegisterField>(
   const violations = violationsOf(values);
   const [begins] = useState(() => Object.entries(opened).find(([, text]) => text === "")?.[0]);
   useEffect(() => {
-    focusIn(form.current, begins);
+    fieldIn(form.current, begins)?.focus();
   }, [begins]);
+  const refused = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    // After the errors are shown, which move the fields.
+    if (refused.current !== undefined) focusInView(fieldIn(form.current, refused.current));
+    refused.current = undefined;
+  });
   return {
     values,
     /** Name of the field focused on mount. */
@@ -45,11 +52,11 @@ export function useCheckedFields<Field extends RegisterField>(
         event.preventDefault();
         setCheckedFields(new Set(violations.map(({ field }) => field)));
         if (violations[0] === undefined) void send(values);
-        else focusIn(form.current, violations[0].field);
+        else refused.current = violations[0].field;
       },
     },
   };
 }
 
-const focusIn = (form: HTMLFormElement | null, name: string | undefined): void =>
-  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+const fieldIn = (form: HTMLFormElement | null, name: string | undefined) =>
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`);

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
 import { isCommonPassword, type CommonPassword } from "#domain/login/login.errors.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
+import { focusInView } from "../focus-in-view.ts";
 
 /**
  * Returns the error at the field of a password that the server has refused as easy to guess, until the password
@@ -15,7 +16,7 @@ export function useCommonPassword(
   const current = isCommonPassword(problem) ? problem : undefined;
   if (current !== undefined && refused?.problem !== current) setRefused({ problem: current, password });
   useEffect(() => {
-    if (current !== undefined) form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
+    if (current !== undefined) focusInView(form.current?.querySelector<HTMLInputElement>("[name=password]"));
   }, [current, form]);
   return current !== undefined && refused?.password === password ? (
     <span role="alert">{messageOf({ key: "passwordCommon", params: {} })}</span>

@@ -13,6 +13,7 @@ import { messageOf } from "#ui/shared/forms/messages.ts";
 import { useCommonPassword } from "../new-password/use-common-password.tsx";
 import { useCheckedFields } from "../new-password/use-checked-fields.ts";
 import { RuleChecklist } from "../new-password/rule-checklist.view.tsx";
+import { focusInView } from "../focus-in-view.ts";
 import { NewPasswordFields } from "../new-password/new-password-fields.view.tsx";
 import { STEP_HEADING_ID } from "../use-single-field-form.ts";
 import { loginRules } from "./login-rules.ts";
@@ -65,7 +66,7 @@ export function AccountStage({
   }, [isConfirming]);
   const refused = isOfLogin(failureReason);
   useEffect(() => {
-    if (refused) login.current?.focus();
+    if (refused) focusInView(login.current);
   }, [refused, failureReason]);
   const violation = fields.violationOf("login");
   const passwordError = useCommonPassword(failureReason, fields.values.password, fields.form.ref);
