@@ -23,7 +23,7 @@ import { startedProduct } from "./start-due-products.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
 import { moveNumber } from "./termination.repository.ts";
 import { withdrawnPartsOf } from "./withdrawn-contracts.ts";
-import { orderReplacementKey } from "./order-replacement-key.ts";
+import { orderReplacementKey, replaceableProductKey } from "./order-replacement-key.ts";
 
 /** Order whose day has come. */
 interface DueOrder {
@@ -69,11 +69,11 @@ export function replacedIds(
   const addressId = jsonText(data["addressId"]);
   const subscriptions = new Set(findStreamingServices(db, account).map(({ productId }) => productId));
   const inUse = productsOf(db, account).filter(
-    ({ productId, status, address, ...product }) =>
-      orderReplacementKey(product) === key &&
-      !subscriptions.has(jsonText(productId)) &&
-      RUNNING_STATUSES.has(status) &&
-      (addressId === "" || !isJsonRecord(address) || address["addressId"] === addressId),
+    (product) =>
+      replaceableProductKey(product) === key &&
+      !subscriptions.has(jsonText(product["productId"])) &&
+      RUNNING_STATUSES.has(product["status"]) &&
+      (addressId === "" || !isJsonRecord(product["address"]) || product["address"]["addressId"] === addressId),
   );
   const ordered = recordsIn(data["products"]).filter((line) => orderReplacementKey(line) === key);
   return inUse.length > ordered.length ? [] : inUse.map(({ productId }) => jsonText(productId));

@@ -12,6 +12,13 @@ export function orderReplacementKey({ category, name }: JsonRecord): string {
   return SIDE_BY_SIDE.has(key) ? `${key} ${jsonText(name).trim().toLowerCase()}` : key;
 }
 
+/** Returns the key by which a line replaces a product; `undefined` for a part, such as a channel package. */
+export function replaceableProductKey(product: JsonRecord): string | undefined {
+  const { productId, mainServiceId = productId, category } = product;
+  const isPart = mainServiceId !== productId && !SIDE_BY_SIDE.has(jsonText(category));
+  return isPart ? undefined : orderReplacementKey(product);
+}
+
 /** Returns the keys of lines of an order. */
 export const orderReplacementKeys = (lines: readonly JsonRecord[]): ReadonlySet<string> =>
   new Set(lines.map(orderReplacementKey));

@@ -1,7 +1,7 @@
 import { contractStage, visibleProducts, type Product } from "../products/index.ts";
 import { conflictingOrder } from "./conflicting-order.ts";
 import { compareAddresses, isBeingReplaced, isReplacedSince } from "./replacing-orders.ts";
-import { replacementKey, replacementKeys } from "./replacement-key.ts";
+import { replaceableKey, replacementKeys } from "./replacement-key.ts";
 import { isOfferOpen, type SaleOffer } from "./sale-offer.ts";
 
 /** Orders and products that decide which offers apply. */
@@ -34,7 +34,7 @@ function isExtensionApplicable(
   const keys = replacementKeys(extension.products);
   const own = visibleProducts(products).filter(
     (product) =>
-      keys.has(replacementKey(product) ?? "") &&
+      keys.has(replaceableKey(product) ?? "") &&
       compareAddresses(product.address?.addressId, extension.addressId) !== "different",
   );
   if (own.length === 0) return conflictingOrder(extension, orders)?.address !== "same";

@@ -2,7 +2,7 @@ import { allVisibleProducts, isContractOver, type Product } from "../products/in
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { applicableOffers } from "./applicable-offers.ts";
 import { compareAddresses } from "./replacing-orders.ts";
-import { replacementKey } from "./replacement-key.ts";
+import { replaceableKey, replacementKey } from "./replacement-key.ts";
 import { isOfferWaiting, type SaleOffer } from "./sale-offer.ts";
 
 /** Legal notice about a service, as far as it decides the offer. */
@@ -26,8 +26,9 @@ export function extensionOfNotice(
 ): SaleOffer | undefined {
   const service = allVisibleProducts(products).find((product) => product.productId === productId);
   if (kind !== "term-end" || service === undefined) return undefined;
-  const key = replacementKey(service);
-  const isOnlyOne = running(products).filter((product) => replacementKey(product) === key).length === 1;
+  const key = replaceableKey(service);
+  if (key === undefined) return undefined;
+  const isOnlyOne = running(products).filter((product) => replaceableKey(product) === key).length === 1;
   return applicableOffers(offers, { orders: offers, products }).find(
     (offer) =>
       offer.kind === "extension" &&

@@ -1,7 +1,7 @@
 import { sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { contractStage, priceOn, visibleProducts, type Product } from "../products/index.ts";
 import { compareAddresses } from "./replacing-orders.ts";
-import { replacementKey, replacementKeys } from "./replacement-key.ts";
+import { replaceableKey, replacementKey, replacementKeys } from "./replacement-key.ts";
 import { isOfferWaiting, type SaleOffer } from "./sale-offer.ts";
 import { offerPeriods, type OfferPeriod } from "./offer-periods.ts";
 
@@ -56,7 +56,7 @@ export function replacedProducts(
   );
   const replaced: Product[] = [];
   for (const key of replacementKeys(offer.products)) {
-    const own = inUse.filter((product) => replacementKey(product) === key);
+    const own = inUse.filter((product) => replaceableKey(product) === key);
     if (own.length > offer.products.filter((product) => replacementKey(product) === key).length) return undefined;
     replaced.push(...own);
   }

@@ -48,6 +48,19 @@ describe("concernedServices", () => {
     ["an additional one of another name", { products: [player] }, [internet(PROTECTION)], "neither"],
     ["a device beside another ordered one", { products: [camera] }, [internet({ category: "devices" })], "neither"],
     [
+      "a service beside its packages in one list",
+      {},
+      [internet(), internet({ productId: "P-2", mainServiceId: "P-1" })],
+      "replaced",
+    ],
+    ["a package of a service of its category", {}, [internet({ mainServiceId: "P-2" })], "neither"],
+    [
+      "an additional one that belongs to another service",
+      { products: [anOfferProduct(PROTECTION)] },
+      [internet({ ...PROTECTION, mainServiceId: "P-2" })],
+      "replaced",
+    ],
+    [
       "an additional one of the same name",
       { products: [anOfferProduct({ category: "additional", name: "bezpieczny internet " })] },
       [internet(PROTECTION)],
@@ -109,5 +122,11 @@ describe("replacingOrderOf", () => {
 
   it("(part of OFFER-94) finds no order of another additional service for one", () => {
     expect(replacingOrderOf(internet(PROTECTION), [order({ products: [player] })], [])).toBeUndefined();
+  });
+
+  it("(part of OFFER-94) finds the order of an additional part by its name", () => {
+    const protection = internet({ ...PROTECTION, mainServiceId: "P-2" });
+    const ordered = order({ products: [anOfferProduct(PROTECTION)] });
+    expect(replacingOrderOf(protection, [ordered], [protection])).toBe(ordered);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { compareAddresses, type ReplacingOrder } from "./replacing-orders.ts";
-import { replacementKey, replacementKeys } from "./replacement-key.ts";
+import { replaceableKey, replacementKey, replacementKeys } from "./replacement-key.ts";
 import { remainingProducts } from "./sale-offer.ts";
 
 /** Offer or order, as far as it decides which services it replaces. */
@@ -34,8 +34,8 @@ export interface ConcernedServices {
 
 /**
  * Returns the services in use that an offer or an order concerns: those of its categories, additional services of its
- * names (OFFER-94), at its address. A service
- * whose contract is terminated is in use until its last day (OFFER-70). An isobar offer replaces none (OFFER-12).
+ * names (OFFER-94), at its address. A service whose contract is terminated is in use until its last day (OFFER-70). An
+ * isobar offer replaces none (OFFER-12).
  */
 export function concernedServices(
   offer: ReplacingOffer,
@@ -49,7 +49,7 @@ export function concernedServices(
   for (const key of replacementKeys(lines)) {
     const own = inUse.filter(
       (product) =>
-        replacementKey(product) === key &&
+        replaceableKey(product) === key &&
         compareAddresses(product.address?.addressId, offer.addressId) !== "different",
     );
     const areReplaced = own.length <= lines.filter((line) => replacementKey(line) === key).length;

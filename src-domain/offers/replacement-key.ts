@@ -1,9 +1,9 @@
-import type { ProductCategory } from "../products/index.ts";
+import { isPartOfService, type Product, type ProductCategory } from "../products/index.ts";
 
 /** Categories of which a customer uses several services at one address, such as packages, cameras or subscriptions. */
 const SIDE_BY_SIDE: readonly ProductCategory[] = ["additional", "devices", "assistance"];
 
-/** Service in use, or line of an offer. */
+/** Line of an offer, or service in use. */
 interface KeyedService {
   readonly category: ProductCategory;
   readonly name: string;
@@ -17,6 +17,16 @@ interface KeyedService {
 export function replacementKey({ category, name }: KeyedService): string | undefined {
   if (category === "unknown") return undefined;
   return SIDE_BY_SIDE.includes(category) ? `${category} ${name.trim().toLowerCase()}` : category;
+}
+
+/**
+ * Returns the key by which an ordered service replaces this one in use. `undefined` for a service that none replaces,
+ * such as a channel package: an order of its category replaces the service to which it belongs.
+ */
+export function replaceableKey(
+  product: KeyedService & Pick<Product, "productId" | "mainServiceId">,
+): string | undefined {
+  return isPartOfService(product) && !SIDE_BY_SIDE.includes(product.category) ? undefined : replacementKey(product);
 }
 
 /** Returns the keys of ordered services. */

@@ -1,6 +1,6 @@
-import { contractStage, isPartOfService, visibleProducts, type Product } from "../products/index.ts";
+import { contractStage, visibleProducts, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { replacementKey } from "./replacement-key.ts";
+import { replaceableKey, replacementKey } from "./replacement-key.ts";
 import { isOrderInProgress } from "./order-progress.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 
@@ -30,11 +30,9 @@ export function replacingOrderOf<Order extends ReplacingOrder>(
   orders: readonly Order[],
   products: readonly ContractProduct[],
 ): Order | undefined {
-  if (isPartOfService(product)) return undefined;
   const { address } = product;
-  const key = replacementKey(product);
-  const isAlternative = (one: ContractProduct) =>
-    !isPartOfService(one) && replacementKey(one) === key && contractStage(one) === "running";
+  const key = replaceableKey(product);
+  const isAlternative = (one: ContractProduct) => replaceableKey(one) === key && contractStage(one) === "running";
   const isOnly = products.filter(isAlternative).length < 2;
   return orders.find((order) => {
     if (key === undefined || order.kind === "isobar" || !isOrderInProgress(order)) return false;
@@ -63,12 +61,13 @@ export function isReplacedSince(
   products: readonly ContractProduct[],
   day: WarsawDate,
 ): boolean {
-  const key = replacementKey(product);
+  const key = replaceableKey(product);
+  if (key === undefined) return false;
   return orders.some(({ kind, status, order, withdrawnOn, closeDate, addressId, products: ordered }) => {
     if (kind === "isobar" || status !== "accepted" || order?.state !== "completed") return false;
     if (withdrawnOn !== undefined || closeDate === undefined || closeDate < day) return false;
     const isThere = (one: ContractProduct) =>
-      replacementKey(one) === key &&
+      replaceableKey(one) === key &&
       contractStage(one) === "running" &&
       compareAddresses(one.address?.addressId, addressId) !== "different";
     const count = ordered.filter((line) => replacementKey(line) === key).length;
