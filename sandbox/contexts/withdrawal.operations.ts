@@ -59,6 +59,7 @@ function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string |
     usedDaysCost: settlement?.cost,
     chargeCorrection: settlement?.correction,
     billedIn: settlement?.billedIn,
+    creditedOn: settlement?.creditedOn,
     refundedFees: settlement?.refund,
     returnedEquipment: settlement && returnedNames(settlement),
     withdrawnServices: settlement?.services,

@@ -62,6 +62,7 @@ export const WITHDRAWALS_SHAPE = {
       usedDaysCost: "money",
       chargeCorrection: "money",
       billedIn: "month",
+      creditedOn: "day",
       refundedFees: "money",
       returnedEquipment: { each: "text" },
       withdrawnServices: { each: "text" },

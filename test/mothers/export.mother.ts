@@ -188,6 +188,7 @@ export function aFullExport(): LoadedExportValues {
         usedDaysCost: zloty("9.80"),
         chargeCorrection: zloty("-7.00"),
         billedIn: month("2026-12"),
+        creditedOn: day("2026-12-16"),
         refundedFees: zloty("49.00"),
         returnedEquipment: ["r"],
         withdrawnServices: ["s"],

@@ -24,6 +24,7 @@ export function decodeWithdrawal(item: Fields): Withdrawal | undefined {
     usedDaysCost: decodePayment(item, "usedDaysCost"),
     chargeCorrection: item.amount("chargeCorrection"),
     billedIn: item.parsed("billedIn", parseWireMonth, "a month YYYY-MM"),
+    creditedOn: item.parsed("creditedOn", parseWireDay),
     refundedFees: decodePayment(item, "refundedFees"),
     returnedEquipment: item.texts("returnedEquipment"),
     withdrawnServices: item.texts("withdrawnServices"),

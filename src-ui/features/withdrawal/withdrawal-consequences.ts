@@ -1,6 +1,6 @@
 import { negated, warsawDateAt, ZERO, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { endingTerms } from "#domain/products/index.ts";
-import { settlementDay, type Withdrawal } from "#domain/withdrawal/index.ts";
+import { settlementDay, withdrawalCredit, type Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
 import { formatDate, formatMoney, formatMonth } from "#ui/shared/formats.ts";
@@ -194,6 +194,7 @@ function costTexts(receipt: Withdrawal, amount: Grosze, day: WarsawDate): readon
   if (amount === 0 && restoredServices.length === 0) return [t("payment.none")];
   if (amount === 0) return [t(chargeCorrection === 0 ? "payment.noneTerms" : "payment.noneRestored")];
   const payment = { amount: formatMoney(amount), day: formatDate(day) };
+  if (withdrawalCredit(receipt, amount) !== undefined) return [t("payment.credited", payment)];
   return [
     billedIn === undefined
       ? t("payment.some", payment)
@@ -202,19 +203,25 @@ function costTexts(receipt: Withdrawal, amount: Grosze, day: WarsawDate): readon
 }
 
 /** Names the correction of charges for the days used, and its invoice; nothing without one (WITHDRAW-15). */
-function correctionTexts(
-  { chargeCorrection = ZERO, billedIn, restoredServices = [] }: Withdrawal,
-  usedDaysCost: Grosze,
-): readonly string[] {
+function correctionTexts(receipt: Withdrawal, usedDaysCost: Grosze): readonly string[] {
+  const { chargeCorrection = ZERO, restoredServices = [] } = receipt;
   if (chargeCorrection === 0) return [];
-  const kind = chargeCorrection < 0 ? "credit" : "charge";
-  const amount = formatMoney(chargeCorrection < 0 ? negated(chargeCorrection) : chargeCorrection);
-  const invoice =
-    billedIn === undefined
-      ? t(`correction.${kind}Next`, { amount })
-      : t(`correction.${kind}`, { amount, month: formatMonth(billedIn) });
-  if (restoredServices.length === 0) return [invoice];
+  const settled = settledText(receipt, chargeCorrection, usedDaysCost);
+  if (restoredServices.length === 0) return [settled];
   // `payment.noneRestored` says already that neither service is paid for.
   const isNothingPaid = usedDaysCost === 0 && chargeCorrection < 0;
-  return [...(isNothingPaid ? [] : [t("correction.restored")]), invoice, t("correction.formerTerms")];
+  return [...(isNothingPaid ? [] : [t("correction.restored")]), settled, t("correction.formerTerms")];
+}
+
+/** Says which invoice has a correction, or that a correction of the last one does because none follows. */
+function settledText(receipt: Withdrawal, chargeCorrection: Grosze, usedDaysCost: Grosze): string {
+  const { billedIn } = receipt;
+  const credit = withdrawalCredit(receipt, usedDaysCost);
+  if (credit !== undefined)
+    return t("correction.credited", { day: formatDate(credit.day), amount: formatMoney(credit.amount) });
+  const kind = chargeCorrection < 0 ? "credit" : "charge";
+  const amount = formatMoney(chargeCorrection < 0 ? negated(chargeCorrection) : chargeCorrection);
+  return billedIn === undefined
+    ? t(`correction.${kind}Next`, { amount })
+    : t(`correction.${kind}`, { amount, month: formatMonth(billedIn) });
 }
