@@ -64,6 +64,7 @@ function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string |
     returnedEquipment: settlement && returnedNames(settlement),
     withdrawnServices: settlement?.services,
     restoredServices: settlement?.restored,
+    laterTermsServices: settlement?.extendedLater,
     restoredEnds: settlement?.restoredEnds,
     ...answer,
   };

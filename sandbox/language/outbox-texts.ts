@@ -23,11 +23,11 @@ export interface WithdrawalSettlement {
   readonly creditedOn: string | undefined;
   /** Names of the services from whose contracts the customer has withdrawn. */
   readonly services: readonly string[];
-  /** Names of the services that go on: under their former terms, or under those of a later extension. */
+  /** Names of the services that go on under their former terms. */
   readonly restored: readonly string[];
-  /** Those of these services to which the terms of a later extension apply. */
+  /** Names of the services that go on under the terms of a later extension. */
   readonly extendedLater: readonly string[];
-  /** Those of these services whose contract is terminated. */
+  /** Those of `restored` whose contract is terminated. */
   readonly restoredEnds: readonly {
     readonly name: string;
     readonly endsOn: string;

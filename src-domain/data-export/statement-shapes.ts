@@ -67,6 +67,7 @@ export const WITHDRAWALS_SHAPE = {
       returnedEquipment: { each: "text" },
       withdrawnServices: { each: "text" },
       restoredServices: { each: "text" },
+      laterTermsServices: { each: "text" },
       restoredEnds: { each: { of: { name: "text", endsOn: "day", revocableUntil: "day" } } },
       answerBy: "day",
       answeredOn: "day",

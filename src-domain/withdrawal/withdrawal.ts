@@ -46,7 +46,9 @@ export interface Withdrawal extends WithdrawalStatement {
   readonly withdrawnServices?: readonly string[] | undefined;
   /** Names of the services that go on under their former terms; `undefined`: not known. */
   readonly restoredServices?: readonly string[] | undefined;
-  /** Those of these services whose contract is terminated; `undefined`: not known. */
+  /** Names of the services that go on under the terms of a later extension; `undefined`: none. */
+  readonly laterTermsServices?: readonly string[] | undefined;
+  /** Those of `restoredServices` whose contract is terminated; `undefined`: not known. */
   readonly restoredEnds?: readonly RestoredServiceEnd[] | undefined;
   /** Last day on which the operator answers a statement that it checks; `undefined`: not known. */
   readonly answerBy?: WarsawDate | undefined;

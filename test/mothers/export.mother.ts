@@ -193,6 +193,7 @@ export function aFullExport(): LoadedExportValues {
         returnedEquipment: ["r"],
         withdrawnServices: ["s"],
         restoredServices: ["t"],
+        laterTermsServices: ["t"],
         restoredEnds: [{ name: "t", endsOn: day("2026-12-31"), revocableUntil: day("2026-12-30") }],
         answerBy: day("2026-11-23"),
         answeredOn: day("2026-11-23"),

@@ -29,6 +29,7 @@ export function decodeWithdrawal(item: Fields): Withdrawal | undefined {
     returnedEquipment: item.texts("returnedEquipment"),
     withdrawnServices: item.texts("withdrawnServices"),
     ...decodeRestored(item),
+    laterTermsServices: item.texts("laterTermsServices"),
     answerBy: item.parsed("answerBy", parseWireDay),
     answeredOn: item.parsed("answeredOn", parseWireDay),
     rightEndedOn: item.parsed("rightEndedOn", parseWireDay),

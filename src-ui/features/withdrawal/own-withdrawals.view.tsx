@@ -29,10 +29,12 @@ const LOOKS = {
 const UNKNOWN_COST: WithdrawalCost = { kind: "unknown" };
 const NOT_OWN: WithdrawalCost = { kind: "not-own" };
 
-/** Returns the key of the state: after a withdrawal from new terms the contract goes on. */
-function stateKey({ state, isUnknownNumber, restoredServices = [] }: Withdrawal) {
+/** Returns the key of the state: after a withdrawal from new terms, or an earlier extension, the contract goes on. */
+function stateKey({ state, isUnknownNumber, restoredServices = [], laterTermsServices = [] }: Withdrawal) {
   if (isUnknownNumber) return "state_unknown";
-  return state === "accepted" && restoredServices.length > 0 ? "state_acceptedTerms" : (`state_${state}` as const);
+  if (state === "accepted" && restoredServices.length > 0) return "state_acceptedTerms";
+  if (state === "accepted" && laterTermsServices.length > 0) return "state_acceptedLater";
+  return `state_${state}` as const;
 }
 
 /** Names the correction of charges and its invoice, or the one that pays back because no invoice follows. */

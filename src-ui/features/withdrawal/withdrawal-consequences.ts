@@ -16,6 +16,7 @@ export type WithdrawalConsequence =
       readonly of:
         | "covered"
         | "restored"
+        | "laterTerms"
         | "restoredTerms"
         | "restoredEnding"
         | "restoredOver"
@@ -95,10 +96,12 @@ function received(
   return [sentence(`${missedDayText(late)} ${answer} ${goesOn}`)];
 }
 
-/** Returns the key of the sentence about what no longer binds: the contract, or only its new terms. */
-function acceptedKey({ restoredServices }: Withdrawal): "next_accepted" | "next_acceptedTerms" | "next_acceptedEnded" {
+/** Returns the key of the sentence about what no longer binds: the contract, its new terms, or an earlier extension. */
+function acceptedKey({ restoredServices, laterTermsServices = [] }: Withdrawal) {
+  const restores = restoredServices !== undefined && restoredServices.length > 0;
+  if (laterTermsServices.length > 0 && !restores) return "next_acceptedLater";
   if (restoredServices === undefined) return "next_accepted";
-  return restoredServices.length > 0 ? "next_acceptedTerms" : "next_acceptedEnded";
+  return restores ? "next_acceptedTerms" : "next_acceptedEnded";
 }
 
 type NamingServices = Exclude<
@@ -112,12 +115,14 @@ function named(of: NamingServices, names: readonly string[], params = {}): reado
 
 /**
  * Names the services from whose contracts the customer has withdrawn, unless they go on, and those that go on under
- * their former terms: no others end (WITHDRAW-16).
+ * their former terms or those of a later extension: no others end (WITHDRAW-16).
  */
 function covered(receipt: Withdrawal, context: WithdrawalContext): readonly WithdrawalConsequence[] {
-  const { withdrawnServices = [], restoredServices = [] } = receipt;
-  const ended = withdrawnServices.filter((name) => !restoredServices.includes(name));
-  const sentences = [...named("covered", ended), ...restored(receipt, context)];
+  const { withdrawnServices = [], restoredServices = [], laterTermsServices = [] } = receipt;
+  const goOn = new Set([...restoredServices, ...laterTermsServices]);
+  const ended = withdrawnServices.filter((name) => !goOn.has(name));
+  const going = [...restored(receipt, context), ...named("laterTerms", laterTermsServices)];
+  const sentences = [...named("covered", ended), ...going];
   return sentences.length === 0 ? [] : [...sentences, sentence(t("others"))];
 }
 
@@ -189,9 +194,11 @@ function paymentText(receipt: Withdrawal, amount: Grosze | undefined, day: Warsa
 
 /** Says what the days used cost; that nothing is to be paid only if no charge for them is added (WITHDRAW-15). */
 function costTexts(receipt: Withdrawal, amount: Grosze, day: WarsawDate): readonly string[] {
-  const { billedIn, restoredServices = [], chargeCorrection = ZERO } = receipt;
+  const { billedIn, restoredServices = [], laterTermsServices = [], chargeCorrection = ZERO } = receipt;
   if (amount === 0 && chargeCorrection > 0) return [];
-  if (amount === 0 && restoredServices.length === 0) return [t("payment.none")];
+  if (amount === 0 && restoredServices.length + laterTermsServices.length === 0) return [t("payment.none")];
+  if (amount === 0 && (restoredServices.length === 0 || (laterTermsServices.length > 0 && chargeCorrection === 0)))
+    return [t("payment.noneLater")];
   if (amount === 0) return [t(chargeCorrection === 0 ? "payment.noneTerms" : "payment.noneRestored")];
   const payment = { amount: formatMoney(amount), day: formatDate(day) };
   if (withdrawalCredit(receipt, amount) !== undefined) return [t("payment.credited", payment)];
