@@ -51,7 +51,10 @@ export interface WithdrawalReceiptValues {
   readonly name: string;
   /** True: `name` is that of a company or a cooperative. */
   readonly isOrganisation: boolean;
+  /** Number of the contract or order, as typed. */
   readonly contractNumber: string;
+  /** Number as the contract or order has it; `undefined`: as typed, or not recognized. */
+  readonly recognizedNumber: string | undefined;
   readonly email: string;
   /** `undefined` if the statement has ended no contract yet. */
   readonly settlement: WithdrawalSettlement | undefined;

@@ -56,6 +56,7 @@ export const WITHDRAWALS_SHAPE = {
       number: "text",
       receivedAt: "moment",
       contractNumber: "text",
+      recognizedNumber: "text",
       status: "text",
       name: "text",
       email: "text",

@@ -29,6 +29,8 @@ export interface Withdrawal extends WithdrawalStatement {
   /** Number of the receipt. */
   readonly number: string;
   readonly receivedAt: Instant;
+  /** Number as the contract or order has it; `undefined`: not recognized, or without a session. */
+  readonly recognizedNumber?: string | undefined;
   readonly state: WithdrawalState;
   /** Payment for the days used that the operator has settled; `undefined`: not settled, or not known. */
   readonly usedDaysCost: Grosze | undefined;
@@ -59,6 +61,10 @@ export interface Withdrawal extends WithdrawalStatement {
   /** True if the operator found no contract or order of the customer with the number. */
   readonly isUnknownNumber?: boolean | undefined;
 }
+
+/** Returns the number that a statement is about, as the contract or order has it where it is recognized. */
+export const withdrawnNumberOf = ({ recognizedNumber, contractNumber }: Withdrawal): string =>
+  recognizedNumber ?? contractNumber;
 
 /** Correction of the last invoice that pays back charges for the days used. */
 export interface WithdrawalCredit {

@@ -182,6 +182,7 @@ export function aFullExport(): LoadedExportValues {
         number: "w",
         receivedAt: AT,
         contractNumber: "c",
+        recognizedNumber: "r",
         state: "accepted",
         name: "n",
         email: "e",

@@ -16,6 +16,7 @@ export function decodeWithdrawal(item: Fields): Withdrawal | undefined {
   return {
     number,
     contractNumber,
+    recognizedNumber: item.optionalText("recognizedNumber"),
     receivedAt,
     name: item.text("name") ?? "",
     email: item.text("email") ?? "",

@@ -4,7 +4,7 @@ import { observer } from "#ui/shared/observer.ts";
 import { formatDate, formatDateTime, formatMoney } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
-import { withdrawalCredit, type Withdrawal } from "#domain/withdrawal/index.ts";
+import { withdrawalCredit, withdrawnNumberOf, type Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -83,7 +83,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
             {section.value.map((receipt) => (
               <Fact
                 key={receipt.number}
-                label={providerText(t("ownRow", { number: receipt.contractNumber }))}
+                label={providerText(t("ownRow", { number: withdrawnNumberOf(receipt) }))}
                 note={
                   <>
                     {breakableNumbers(

@@ -343,7 +343,8 @@ it("(part of WITHDRAW-32) names the terms of a later extension, and no end of th
   expect(both).toContain(
     "Nowe warunki już cię nie wiążą. Na dotychczasowych warunkach masz dalej: Internet. Dalej działa na warunkach",
   );
-  for (const text of [consequence(later), both]) expect(text).not.toMatch(/Umowa już|Odstąpienie dotyczy|rozliczymy na/u);
+  for (const text of [consequence(later), both])
+    expect(text).not.toMatch(/Umowa już|Odstąpienie dotyczy|rozliczymy na/u);
 });
 
 it("(part of WITHDRAW-15) says before sending that the replaced service is not paid for", async () => {
