@@ -75,6 +75,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
         name: "2",
         isOrganisation: false,
         contractNumber: "3",
+        recognizedNumber: cost === undefined ? undefined : "5",
         email: "4",
         settlement: cost === undefined ? undefined : { ...SETTLEMENT, cost },
         answerBy: cost === undefined ? DAY : undefined,

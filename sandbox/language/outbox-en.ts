@@ -110,9 +110,8 @@ function equipmentText({ kind, names }: Exclude<EquipmentToReturn, { readonly ki
 /** Says what follows from a withdrawal in short: the Polish text after it says all. */
 function settlementText({ equipment, restored, extendedLater, settledBy }: WithdrawalSettlement): string {
   const until = day(settledBy);
-  const former = restored.filter((name) => !extendedLater.includes(name));
   const goesOn =
-    (former.length === 0 ? "" : ` You keep on your former terms: ${former.join(", ")}.`) +
+    (restored.length === 0 ? "" : ` You keep on your former terms: ${restored.join(", ")}.`) +
     (extendedLater.length === 0 ? "" : ` The terms of a later extension apply to: ${extendedLater.join(", ")}.`);
   return equipment.kind === "none"
     ? `${goesOn} If you have already paid anything, we will refund it by ${until}.`

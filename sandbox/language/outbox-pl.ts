@@ -120,6 +120,7 @@ export const OUTBOX_PL: OutboxTexts = {
     name,
     isOrganisation,
     contractNumber,
+    recognizedNumber,
     email,
     settlement,
     answerBy,
@@ -129,6 +130,7 @@ export const OUTBOX_PL: OutboxTexts = {
     `Potwierdzenie otrzymania oświadczenia o odstąpieniu od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
     [
+      ...(recognizedNumber === undefined ? [] : [`Dotyczy umowy lub zamówienia: ${recognizedNumber}.`]),
       `${senderLine({ name, isOrganisation })} E-mail: ${email}.`,
       ...(settlement === undefined ? [] : withdrawalSettlementLines(settlement)),
       ...(answerBy === undefined

@@ -110,9 +110,8 @@ function equipmentText({ kind, names }: Exclude<EquipmentToReturn, { readonly ki
 /** Says what follows from a withdrawal in short: the Polish text after it says all. */
 function settlementText({ equipment, restored, extendedLater, settledBy }: WithdrawalSettlement): string {
   const until = day(settledBy);
-  const former = restored.filter((name) => !extendedLater.includes(name));
   const goesOn =
-    (former.length === 0 ? "" : ` На попередніх умовах у вас залишається: ${former.join(", ")}.`) +
+    (restored.length === 0 ? "" : ` На попередніх умовах у вас залишається: ${restored.join(", ")}.`) +
     (extendedLater.length === 0 ? "" : ` Умови пізнішого продовження діють для: ${extendedLater.join(", ")}.`);
   return equipment.kind === "none"
     ? `${goesOn} Якщо ви вже щось сплатили, ми повернемо кошти не пізніше ${until}.`
