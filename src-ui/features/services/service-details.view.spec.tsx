@@ -236,7 +236,9 @@ describe("the page of one service", () => {
     expect(bodyText()).not.toContain("limicie");
     unmount();
     render(view(found({ limitEnd: day("2026-12-04") })));
-    expect(bodyText()).toContain(`${ends} Następna opłata za nią nie zmieści się w twoim miesięcznym limicie`);
+    expect(bodyText()).toContain(
+      `${ends} Następna opłata za nią nie zmieści się w twoim miesięcznym limicie opłat innych firm.`,
+    );
   });
 
   it("(part of SERV-13) names the replacing order in a sentence that fits any title", () => {
