@@ -1,7 +1,8 @@
 import { Calendar, CircleCheck } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
-import type { VisitDay, VisitSlot } from "#domain/products/appointment.ts";
-import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import type { BookedVisit, VisitDay } from "#domain/products/appointment.ts";
+import { moveBeforeVisit } from "#domain/products/visit-address.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -11,10 +12,11 @@ import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
 import { formatWeekdayDate, formatHours } from "#ui/shared/upcoming/format-visit.ts";
-import { formatOnVisit } from "./format-on-visit.ts";
+import { formatOnDay, formatOnVisit } from "./format-on-visit.ts";
 import type { VisitChoice, VisitViewModel } from "./visit.view-model.ts";
 import { MoveBeforeVisitText } from "../move-before-visit.view.tsx";
 import { VisitFacts } from "./visit-facts.view.tsx";
@@ -29,14 +31,14 @@ interface VisitDialogProps {
 export const VisitDialog = observer(function VisitDialog({ model, onClose }: VisitDialogProps) {
   const { section, write } = model;
   const canSend = section.status === "ready" && section.value.days.length > 0;
-  const moved = model.moveBefore(model.day);
+  const moved = write.result && model.moveBefore(write.result);
   const done = write.result !== undefined && (
     <ResultMessage sign={CircleCheck} tone="good" title={t(model.isChange ? "visit.changed" : "visit.done")}>
       <p>{t("visit.doneText", { when: formatOnVisit(write.result) })}</p>
-      <VisitFacts model={model} day={model.day} />
+      <VisitFacts model={model} />
       {moved !== undefined && (
         <p>
-          <MoveBeforeVisitText move={moved} />
+          <MoveBeforeVisitText move={moved} helpLine={model.helpLine} />
         </p>
       )}
       <Save model={model} visit={write.result} />
@@ -87,10 +89,10 @@ const Slots = observer(function Slots({
   readonly choice: VisitChoice;
   readonly isComplete: boolean;
 }) {
-  const moved = booked && model.moveBefore(warsawDateAt(booked.from));
+  const moved = booked && model.moveBefore(booked);
   return (
     <>
-      <VisitFacts model={model} day={model.day} />
+      <VisitFacts model={model} />
       {booked !== undefined && (
         <Banner
           tone="info"
@@ -100,7 +102,7 @@ const Slots = observer(function Slots({
         >
           {moved !== undefined && (
             <>
-              <MoveBeforeVisitText move={moved} />{" "}
+              <MoveBeforeVisitText move={moved} helpLine={model.helpLine} />{" "}
             </>
           )}
           {t("visit.bookedText")}
@@ -134,7 +136,6 @@ const Fields = observer(function Fields({
     return messageOf(violation);
   };
   const day = days.find((one) => one.day === form.form.day);
-  const moved = day && model.moveBefore(day.day);
   const options = (day?.slots ?? []).map((slot) => ({ value: slot.slotId, label: formatHours(slot) }));
   return (
     <>
@@ -153,11 +154,7 @@ const Fields = observer(function Fields({
           </option>
         ))}
       </SelectField>
-      {moved !== undefined && (
-        <p role="status">
-          <MoveBeforeVisitText move={moved} />
-        </p>
-      )}
+      <MoveNote model={model} day={day?.day} />
       {day !== undefined && (
         <ChoiceGroup
           legend={t("visit.hours")}
@@ -173,7 +170,28 @@ const Fields = observer(function Fields({
   );
 });
 
-const Save = observer(function Save({ model, visit }: { readonly model: VisitViewModel; readonly visit: VisitSlot }) {
+/** Says before a booking on which day the service moves (VISIT-10); `day`: chosen day of the visit. */
+const MoveNote = observer(function MoveNote({
+  model: { moveOn, helpLine },
+  day,
+}: {
+  readonly model: VisitViewModel;
+  readonly day: WarsawDate | undefined;
+}) {
+  if (moveOn === undefined) return null;
+  const moved = day && moveBeforeVisit({ day, address: undefined }, moveOn);
+  return (
+    <p role="status">
+      {moved === undefined ? (
+        providerText(t("visit.moves", { day: formatOnDay(moveOn) }))
+      ) : (
+        <MoveBeforeVisitText move={moved} helpLine={helpLine} />
+      )}
+    </p>
+  );
+});
+
+const Save = observer(function Save({ model, visit }: { readonly model: VisitViewModel; readonly visit: BookedVisit }) {
   return (
     <span>
       <Button
