@@ -1,5 +1,4 @@
 import type { MoveBeforeVisit } from "#domain/products/visit-address.ts";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { formatOnDay } from "./service-actions/format-on-visit.ts";
 import type { ServiceHelpLine } from "./service-hindrances.ts";
 import { t } from "./services.texts.ts";
@@ -15,7 +14,7 @@ export function MoveBeforeVisitText({ move: { isSameDay, on, address }, helpLine
   const moves = isSameDay ? t("visit.movesOnDay") : t("visit.movesBefore", { day: formatOnDay(on) });
   return (
     <>
-      {providerText(moves)} <VisitPlaceText address={address} helpLine={helpLine} />
+      {moves} <VisitPlaceText address={address} helpLine={helpLine} />
     </>
   );
 }

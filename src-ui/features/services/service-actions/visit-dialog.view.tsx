@@ -1,8 +1,6 @@
 import { Calendar, CircleCheck } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import type { BookedVisit, VisitDay } from "#domain/products/appointment.ts";
-import { moveBeforeVisit } from "#domain/products/visit-address.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -12,13 +10,13 @@ import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
 import { formatWeekdayDate, formatHours } from "#ui/shared/upcoming/format-visit.ts";
-import { formatOnDay, formatOnVisit } from "./format-on-visit.ts";
+import { formatOnVisit } from "./format-on-visit.ts";
 import type { VisitChoice, VisitViewModel } from "./visit.view-model.ts";
 import { MoveBeforeVisitText } from "../move-before-visit.view.tsx";
+import { MoveNote } from "./move-note.view.tsx";
 import { VisitFacts } from "./visit-facts.view.tsx";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
@@ -167,27 +165,6 @@ const Fields = observer(function Fields({
         />
       )}
     </>
-  );
-});
-
-/** Says before a booking on which day the service moves (VISIT-10); `day`: chosen day of the visit. */
-const MoveNote = observer(function MoveNote({
-  model: { moveOn, helpLine },
-  day,
-}: {
-  readonly model: VisitViewModel;
-  readonly day: WarsawDate | undefined;
-}) {
-  if (moveOn === undefined) return null;
-  const moved = day && moveBeforeVisit({ day, address: undefined }, moveOn);
-  return (
-    <p role="status">
-      {moved === undefined ? (
-        providerText(t("visit.moves", { day: formatOnDay(moveOn) }))
-      ) : (
-        <MoveBeforeVisitText move={moved} helpLine={helpLine} />
-      )}
-    </p>
   );
 });
 
