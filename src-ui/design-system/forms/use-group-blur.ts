@@ -17,14 +17,12 @@ const groupOf = (target: EventTarget | null): Element | null =>
  */
 export function useGroupBlur(onLeave: FocusEventHandler | undefined): GroupBlur {
   const isPressed = useRef(false);
-  const ignored = useRef<FocusEvent>(undefined);
-  const report = useRef(onLeave);
-  report.current = onLeave;
+  const ignored = useRef<() => void>(undefined);
 
   const onBlur = (event: FocusEvent) => {
     const { relatedTarget: next } = event;
     if (next !== null && groupOf(event.target)?.contains(next) === true) return;
-    if (next === null && isPressed.current) ignored.current = event;
+    if (next === null && isPressed.current) ignored.current = () => onLeave?.(event);
     else onLeave?.(event);
   };
 
@@ -35,11 +33,11 @@ export function useGroupBlur(onLeave: FocusEventHandler | undefined): GroupBlur 
     const endPress = ({ type, target: end }: Event) => {
       isPressed.current = false;
       for (const name of ["click", "focusin", "pointercancel"]) document.removeEventListener(name, endPress);
-      const blur = ignored.current;
+      const reportIgnored = ignored.current;
       ignored.current = undefined;
-      if (blur === undefined || group?.contains(document.activeElement) === true) return;
+      if (reportIgnored === undefined || group?.contains(document.activeElement) === true) return;
       if (type === "click" && end instanceof Node && group?.contains(end) === true) button?.focus();
-      else report.current?.(blur);
+      else reportIgnored();
     };
     isPressed.current = true;
     for (const name of ["click", "focusin", "pointercancel"]) document.addEventListener(name, endPress);
