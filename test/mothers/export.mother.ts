@@ -43,7 +43,7 @@ export function aFullExport(): LoadedExportValues {
     iframe: "i",
     servicesList: [anOption({ description: "d", price: zloty("1.00") })],
     hardware: [aDevice({ note: "n", caCard: "c", serialNumber: "s" })],
-    visit: { slotId: "v", from: 0, to: 1, changeableUntil: 0 },
+    visit: { slotId: "v", from: 0, to: 1, address: undefined, changeableUntil: 0 },
     moveOn: day("2026-12-14"),
     withdrawalUntil: day("2026-12-04"),
     withdrawnOn: day("2026-11-21"),
