@@ -12,6 +12,9 @@ it.each([
   ["invoice", 5_900, 5_900, 2],
   ["interest", 417, 100, 3],
   ["correction", 2_000, 2_000, 2],
-] as const)("(part of LMS-05) gives the entry %s of %i with the rest %i the status %i", (kind, amount, left, status) => {
-  expect(ledgerEntryStatus({ kind, amount }, left)).toBe(status);
-});
+] as const)(
+  "(part of LMS-05) gives the entry %s of %i with the rest %i the status %i",
+  (kind, amount, left, status) => {
+    expect(ledgerEntryStatus({ kind, amount }, left)).toBe(status);
+  },
+);
