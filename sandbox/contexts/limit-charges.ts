@@ -66,8 +66,8 @@ export function isAboveLimit(rows: readonly StreamingRow[], { row: own, day }: R
 }
 
 /**
- * Returns true if the price of a new service or plan exceeds what the charges of this calendar month leave of the limit:
- * those that were made, and those of the other services until its end.
+ * Returns true if the price of a new service or plan exceeds what the charges of this calendar month leave of the
+ * limit: those that were made, and those of the other services until its end.
  */
 export function isOrderAboveLimit(
   rows: readonly StreamingRow[],
