@@ -58,7 +58,7 @@ describe("services that the limit ends", () => {
     expect(servicesEndedByLimit({ ...both, services }, NOVEMBER, zloty("0"))).toEqual([]);
   });
 
-  it("(part of DB-18) leaves the charges of each month that fit in every limit, and no other ones", () => {
+  it("(part of DB-18) leaves exactly the charges of each month that fit in the limit", () => {
     const charge = fc.record({ price: fc.integer({ min: 1, max: 9_000 }), day: fc.integer({ min: 21, max: 80 }) });
     const sums = fc.record({ amount: fc.nat(30_000), used: fc.nat(30_000) });
     fc.assert(

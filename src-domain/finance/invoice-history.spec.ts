@@ -149,7 +149,7 @@ describe("last twelve months", () => {
     expect(left(invoice("2026-11", "10.00"), aCorrection({ amount: zloty("-30.00") }))).toEqual([-2_000, 0]);
   });
 
-  it("(part of FIN-09) shows the rest of an invoice that an upward correction has raised above its amount", () => {
+  it("(part of FIN-09) shows a rest that a correction has raised above the invoice", () => {
     const raised = anEntry({ entryId: "E-1", amount: zloty("100.00"), unpaidAmount: zloty("150.00") });
     const correction = aCorrection({ amount: zloty("50.00"), status: "paid" });
     const leftIn = (...corrections: Parameters<typeof lastTwelveMonths>[0]) =>

@@ -18,6 +18,7 @@ import {
 } from "#domain/shared-kernel/index.ts";
 import { STREAMING_CATALOGUE } from "#sandbox/demo/streaming-catalogue.ts";
 import { aDirectBilling, aStreamingService, day, zloty } from "#test/mothers/index.ts";
+import { runs } from "#test/models/runs.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceAnswer, ServiceClient } from "./service-client.ts";
 
@@ -25,7 +26,9 @@ const sandbox = runningSandboxForTests();
 const DAY_MS = 24 * 3_600_000;
 const FIRST_DAY = day("2026-11-05");
 const CODES = ["netflix", "player", "tvn24go", "disney", "filmbox"] as const;
-const TIMEOUT_MS = 120_000;
+/** The proof sets more runs. */
+const RUNS = runs(12);
+const TIMEOUT_MS = RUNS * 10_000;
 
 /** Customer at a sandbox, who reads and writes as the portal does. */
 class BillingCustomer {
@@ -175,7 +178,7 @@ test(
         expect(await customer.endedAfter(today)).toEqual(announced.toSorted());
         endedCount += announced.length;
       }),
-      { numRuns: 12 },
+      { numRuns: RUNS },
     );
     expect(endedCount).toBeGreaterThan(0);
   },
