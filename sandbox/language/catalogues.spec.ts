@@ -142,18 +142,21 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   accountCreated: (texts) => [texts.accountCreated({ account: "1", login: "2", phone: "3" })],
   notice: (texts) =>
     ["BROWSER", "APP", "LINK", "AGENT", "SYSTEM"].flatMap((channel) =>
-      NOTICE_KINDS.map((kind) =>
-        texts.notice({
-          kind,
-          detail: "1",
-          amount: 1_990,
-          arrivesBy: DAY,
-          at: `${DAY}T09:05:00`,
-          channel,
-          device: "2",
-          town: "3",
-          phone: "4",
-        }),
+      NOTICE_KINDS.flatMap((kind) =>
+        (["customer", "new-address", "nobody"] as const).map((passwordLinkTo) =>
+          texts.notice({
+            kind,
+            detail: "1",
+            amount: 1_990,
+            arrivesBy: DAY,
+            at: `${DAY}T09:05:00`,
+            channel,
+            device: "2",
+            town: "3",
+            phone: "4",
+            passwordLinkTo,
+          }),
+        ),
       ),
     ),
 };
