@@ -72,6 +72,7 @@ export const BOT_EN: BotTexts = {
   greeting: (name) => `Hello, this is ${name}, your automated assistant. How can I help?`,
   refusal: () => "I can’t connect you to an advisor at the moment.",
   handOver: () => "I’m connecting you to an advisor. Advisors write in Polish.",
+  agentJoins: (name) => `An advisor joins the chat: ${name}.`,
   unknown: (hasAgents) =>
     `I don’t know the answer to that yet. Choose a topic or ${hasAgents ? "talk to an advisor" : "write to us in Requests"}.`,
   noVisits: () => "You have no technician’s visit booked. You can book one in the details of the service.",

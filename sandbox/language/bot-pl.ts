@@ -75,6 +75,7 @@ export const BOT_PL: BotTexts = {
   greeting: (name) => `Dzień dobry, tu ${name}, twoja automatyczna asystentka. W czym mogę pomóc?`,
   refusal: () => "Nie mogę teraz połączyć cię z konsultantem.",
   handOver: () => "Łączę z konsultantem.",
+  agentJoins: (name) => `Do rozmowy dołącza konsultant: ${name}.`,
   unknown: (hasAgents) =>
     `Tego jeszcze nie wiem. Wybierz temat albo ${hasAgents ? "połącz się z konsultantem" : "napisz do nas w Zgłoszeniach"}.`,
   noVisits: () => "Nie masz umówionej wizyty technika. Umówisz ją w usługach, w szczegółach tej, której dotyczy.",

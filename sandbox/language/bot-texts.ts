@@ -39,6 +39,8 @@ export interface BotTexts {
   greeting(name: string): string;
   refusal(): string;
   handOver(): string;
+  /** System message of an agent joining the chat. */
+  agentJoins(name: string): string;
   /** Offers an agent only while agents work. */
   unknown(hasAgents: boolean): string;
   noVisits(): string;

@@ -257,6 +257,7 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
   greeting: (texts) => [texts.greeting("1")],
   refusal: (texts) => [texts.refusal()],
   handOver: (texts) => [texts.handOver()],
+  agentJoins: (texts) => [texts.agentJoins("1")],
   unknown: (texts) => [texts.unknown(true), texts.unknown(false)],
   noVisits: (texts) => [texts.noVisits()],
   visits: (texts) => [texts.visits(["1"]), texts.visits(["1", "2"])],
