@@ -172,6 +172,22 @@ function goesOnText(change: AnnouncedChange | undefined, orders: readonly Contin
   ].join(" ");
 }
 
+/** Says what to do about an activity of another person. */
+function adviceText({ phone, passwordLinkTo }: ActivityNotice): string {
+  const call = `If this wasn’t you, call us right away: ${phone}.`;
+  switch (passwordLinkTo) {
+    case "customer":
+      return (
+        "If this wasn’t you, set a new password with “Forgotten your password?” on the login page " +
+        `and call us: ${phone}.`
+      );
+    case "new-address":
+      return `${call} Don’t use “Forgotten your password?”: the link goes to the new address.`;
+    case "nobody":
+      return call;
+  }
+}
+
 export const OUTBOX_EN: OutboxTexts = {
   code: (use, code) => `Code ${CODES[use]}: ${code}. Don’t share it with anyone.`,
   passwordLink: () =>
@@ -280,8 +296,7 @@ export const OUTBOX_EN: OutboxTexts = {
     return (
       `${noticeSentence(notice)}${payoutSentences(notice)} When: ${formatLocalMoment("en", notice.at)}. ` +
       `From: ${place.join(", ")}. ` +
-      "If this wasn’t you, set a new password with “Forgotten your password?” on the login page " +
-      `and call us: ${notice.phone}.`
+      adviceText(notice)
     );
   },
 };

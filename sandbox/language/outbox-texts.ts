@@ -184,6 +184,9 @@ export interface AnsweredLink {
   readonly title: string;
 }
 
+/** Who receives the link to a new password: a changed e-mail that the login follows need not be the customer's. */
+export type PasswordLinkRecipient = "customer" | "new-address" | "nobody";
+
 /** Notice of a sensitive activity (ACT-05). */
 export interface ActivityNotice {
   readonly kind: NoticeKind;
@@ -199,6 +202,7 @@ export interface ActivityNotice {
   readonly town: string | undefined;
   /** Number of the customer service. */
   readonly phone: string;
+  readonly passwordLinkTo: PasswordLinkRecipient;
 }
 
 /** Visit of a technician with its hours, such as "8:00". */

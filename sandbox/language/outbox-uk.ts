@@ -175,6 +175,22 @@ function goesOnText(change: AnnouncedChange | undefined, orders: readonly Contin
   ].join(" ");
 }
 
+/** Says what to do about an activity of another person. */
+function adviceText({ phone, passwordLinkTo }: ActivityNotice): string {
+  const call = `Якщо це були не ви, одразу зателефонуйте нам: ${phone}.`;
+  switch (passwordLinkTo) {
+    case "customer":
+      return (
+        "Якщо це були не ви, установіть новий пароль через «Забули пароль?» на сторінці входу " +
+        `та зателефонуйте нам: ${phone}.`
+      );
+    case "new-address":
+      return `${call} Не користуйтеся «Забули пароль?»: посилання надійде на нову адресу.`;
+    case "nobody":
+      return call;
+  }
+}
+
 export const OUTBOX_UK: OutboxTexts = {
   code: (use, code) => `Код для ${CODES[use]}: ${code}. Нікому його не повідомляйте.`,
   passwordLink: () =>
@@ -282,8 +298,7 @@ export const OUTBOX_UK: OutboxTexts = {
     return (
       `${noticeSentence(notice)}${payoutSentences(notice)} Коли: ${formatLocalMoment("uk", notice.at)}. ` +
       `Звідки: ${place.join(", ")}. ` +
-      "Якщо це були не ви, установіть новий пароль через «Забули пароль?» на сторінці входу " +
-      `та зателефонуйте нам: ${notice.phone}.`
+      adviceText(notice)
     );
   },
 };
