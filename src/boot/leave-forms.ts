@@ -21,7 +21,7 @@ export function createLeaveForms(
 
   return {
     leaveForms: (leave) => askBefore({ leave }),
-    leaveAccount: (leave) => askBefore({ leave, unfinished: unfinished() ?? unfinishedElsewhere() }),
+    leaveAccount: (leave) => askBefore({ leave, unfinished: unfinished() ?? unfinishedElsewhere(), endsAccount: true }),
     leaveForAccount: (leave) =>
       askBefore({
         leave() {
@@ -30,6 +30,7 @@ export function createLeaveForms(
         },
         unfinished: unfinished(),
         isAccountSwitch: true,
+        endsAccount: true,
       }),
   };
 }
