@@ -17,8 +17,8 @@ export class SessionDraftsAdapter implements DraftPort {
     this.#shownPage = shownPage;
   }
 
-  read(form: string): Draft | undefined {
-    return this.#try((storage) => parseDraft(storage.getItem(PREFIX + form)));
+  read(name: string): Draft | undefined {
+    return this.#try((storage) => parseDraft(storage.getItem(PREFIX + name)));
   }
 
   readAll(): readonly Draft[] {
@@ -31,14 +31,14 @@ export class SessionDraftsAdapter implements DraftPort {
     return drafts ?? [];
   }
 
-  write(form: string, draft: Draft): void {
+  write(name: string, draft: Draft): void {
     // Removes the old draft first: if the new one cannot be written, the old one is outdated.
-    this.remove(form);
-    this.#try((storage) => storage.setItem(PREFIX + form, JSON.stringify({ version: VERSION, ...draft })));
+    this.remove(name);
+    this.#try((storage) => storage.setItem(PREFIX + name, JSON.stringify({ version: VERSION, ...draft })));
   }
 
-  remove(form: string): void {
-    this.#try((storage) => storage.removeItem(PREFIX + form));
+  remove(name: string): void {
+    this.#try((storage) => storage.removeItem(PREFIX + name));
   }
 
   sweep(stays: (draft: Draft) => boolean): void {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "./chat-message.ts";
-import { openFormerChatOf, lastPartnerMessage, listedChats, chatErrorOf, retryEventOf } from "./chat-selectors.ts";
+import {
+  chatLossAtLogout,
+  openFormerChatOf,
+  lastPartnerMessage,
+  listedChats,
+  chatErrorOf,
+  retryEventOf,
+} from "./chat-selectors.ts";
 import { type ChatState, NO_CHAT } from "./chat-state.ts";
 import { hasSameMessages } from "./transcript.ts";
 
@@ -102,4 +109,19 @@ it("treats transcripts with the same messages as equal, also with different empt
       { known, outbox: [...outbox] },
     ].map((other) => hasSameMessages({ known, outbox }, other)),
   ).toEqual([false, false]);
+});
+
+it("(part of CHAT-03) names what a logout takes: a conversation with an agent before an unsent text", () => {
+  const active = { conversationStatus: "active" } as const;
+  const transcript = { known: [], outbox: [{ id: "i-1", text: "a", at: 1, sentAt: 1 }] };
+  expect([
+    chatLossAtLogout(NO_CHAT, " "),
+    chatLossAtLogout(chat({ ...active, partner: "bot" }), ""),
+    chatLossAtLogout(chat({ ...active, partner: "bot" }), "Halo"),
+    chatLossAtLogout(chat({ ...active, partner: "waiting" }), ""),
+    chatLossAtLogout(chat({ ...active, partner: "agent" }), "Halo"),
+    chatLossAtLogout(chat({ conversationStatus: "ended", partner: "agent" }), ""),
+    chatLossAtLogout(chat({ conversationStatus: "ended", unsent: ["Halo"] }), ""),
+    chatLossAtLogout(chat({ ...active, transcript }), ""),
+  ]).toEqual([undefined, undefined, "text", "conversation", "conversation", undefined, "text", "text"]);
 });

@@ -65,6 +65,18 @@ export function canCloseWithoutConfirmation(
   return conversationStatus === "ended" && unsent.length === 0 && transcript.outbox.length === 0 && draft.trim() === "";
 }
 
+/**
+ * Returns what a logout or another account would take from the customer, who is asked first (CHAT-03): a conversation
+ * with an agent, or one that waits for one; else a text that was not sent.
+ */
+export function chatLossAtLogout(
+  { conversationStatus, partner, unsent, transcript }: ChatState,
+  draft: string,
+): "conversation" | "text" | undefined {
+  if (conversationStatus === "active" && partner !== "bot") return "conversation";
+  return unsent.length > 0 || transcript.outbox.length > 0 || draft.trim() !== "" ? "text" : undefined;
+}
+
 /** Returns true if the ended conversation can be rated: once, while connected. */
 export function canRateChat({ step, connection, conversationStatus, givenRating }: ChatState): boolean {
   return step === "CHAT" && connection === "connected" && conversationStatus === "ended" && givenRating === undefined;

@@ -6,14 +6,14 @@ import type { Draft } from "./draft.ts";
  * password or a code here.
  */
 export interface DraftPort {
-  /** Returns the draft of a form. */
-  read(form: string): Draft | undefined;
+  /** Returns the draft with this name (`draftName`). */
+  read(name: string): Draft | undefined;
   /** Returns the readable drafts of all forms. */
   readAll(): readonly Draft[];
-  /** Replaces the draft of a form. */
-  write(form: string, draft: Draft): void;
-  /** Removes the draft of a form, if there is one. */
-  remove(form: string): void;
+  /** Replaces the draft with this name. */
+  write(name: string, draft: Draft): void;
+  /** Removes the draft with this name, if there is one. */
+  remove(name: string): void;
   /** Removes the drafts that `isRetained` rejects, and all unreadable ones. */
   sweep(isRetained: (draft: Draft) => boolean): void;
   /** Returns path and query of the page that the customer sees; `undefined` if there is none. */

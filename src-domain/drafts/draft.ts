@@ -39,6 +39,15 @@ export function draftOwner({
   return `${userId}/${currentContext}`;
 }
 
+/** Name under which the draft of a form is stored: each account of a customer has its own. */
+export const draftName = (form: string, owner: string): string => `${form} ${owner}`;
+
+/** Returns true if both owners are accounts of one customer. */
+export function isSameCustomer(one: string, other: string): boolean {
+  const customerOf = (owner: string) => owner.slice(0, owner.lastIndexOf("/") + 1);
+  return customerOf(one) !== "" && customerOf(one) === customerOf(other);
+}
+
 /**
  * Returns true if the draft may be shown to `owner`. A draft from the future is invalid: the clock was set back, so its
  * age is unknown.

@@ -5,6 +5,7 @@ import { DRAFT_LIFETIME_MS, draftOwner, isDraftValid } from "./draft.ts";
 import { Drafts } from "./drafts.ts";
 
 const ANNA = draftOwner({ userId: "U-1", currentContext: "001" });
+const ANNAS_COMPANY = draftOwner({ userId: "U-1", currentContext: "002" });
 const JAN = draftOwner({ userId: "U-2", currentContext: "001" });
 
 let port: FakeDrafts;
@@ -166,8 +167,45 @@ describe("draft of a form", () => {
     expect(drafts.of("contact").read()).toBeUndefined();
     drafts.open(ANNA);
     expect(drafts.of("contact").read()).toEqual({ email: "a" });
-    drafts.open(draftOwner({ userId: "U-1", currentContext: "002" }));
+  });
+
+  it("(part of SESS-17) keeps drafts for their account after a switch that asked nothing", () => {
+    drafts.open(ANNA);
+    drafts.of("contact").keep({ email: "a" });
+    drafts.open(ANNAS_COMPANY);
+    expect([drafts.of("contact").read(), drafts.lastUnfinished(), drafts.hasUnfinished(ANNA)]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+    drafts.of("contact").keep({ email: "b" });
+    drafts.open(ANNA);
+    expect(drafts.of("contact").read()).toEqual({ email: "a" });
+    drafts.of("contact").drop();
+    drafts.openForGuest();
+    drafts.open(ANNAS_COMPANY);
+    expect([drafts.of("contact").read(), drafts.hasUnfinished(ANNA)]).toEqual([{ email: "b" }, false]);
+    now += DRAFT_LIFETIME_MS;
+    drafts.open(ANNA);
     expect(port.stored.size).toBe(0);
+  });
+
+  it("(part of SESS-17) removes at a confirmed switch only what was typed before it in that account", () => {
+    drafts.open(ANNAS_COMPANY);
+    drafts.of("contact").keep({ email: "b" });
+    drafts.open(ANNA);
+    drafts.of("request").keep({ subject: "a" });
+    drafts.discardAtSwitch();
+    expect(drafts.hasUnfinished(ANNA)).toBe(false);
+    // The switch is repeated after a failure.
+    drafts.open(ANNA);
+    expect(drafts.of("request").read()).toEqual({ subject: "a" });
+    now += 1;
+    drafts.of("contact").keep({ email: "a" });
+    drafts.open(ANNAS_COMPANY);
+    expect(drafts.of("contact").read()).toEqual({ email: "b" });
+    drafts.open(ANNA);
+    expect([drafts.of("request").read(), drafts.of("contact").read()]).toEqual([undefined, { email: "a" }]);
   });
 
   it("removes a form draft when another customer logs in, and never overwrites the new one", () => {

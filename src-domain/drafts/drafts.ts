@@ -1,7 +1,14 @@
-import type { ClockPort } from "../shared-kernel/index.ts";
+import type { ClockPort, Instant } from "../shared-kernel/index.ts";
 import type { DraftPort } from "./draft.port.ts";
 import { withoutSensitiveValues } from "./sensitive-values.ts";
-import { isDraftValid, type Draft, type DraftValues, type UnansweredRequest } from "./draft.ts";
+import {
+  draftName,
+  isDraftValid,
+  isSameCustomer,
+  type Draft,
+  type DraftValues,
+  type UnansweredRequest,
+} from "./draft.ts";
 
 /** Draft of one form of one customer. It holds no sensitive values, except those of a request without a response. */
 export interface FormDraft {
@@ -32,16 +39,31 @@ export class Drafts {
   readonly #port: DraftPort;
   readonly #clock: Pick<ClockPort, "now">;
   #owner: string | undefined;
+  /** Time at which the customer agreed to lose the drafts of the current account by a switch. */
+  #discardedAt: Instant | undefined;
 
   constructor(port: DraftPort, clock: Pick<ClockPort, "now">) {
     this.#port = port;
     this.#clock = clock;
   }
 
-  /** Starts for a logged-in customer: removes expired drafts and those of others. */
+  /**
+   * Starts for an account of a logged-in customer: removes expired drafts and those of others. Drafts of the
+   * customer's other accounts stay for them (SESS-17), except those that a switch was confirmed to remove.
+   */
   open(owner: string): void {
+    this.#port.sweep((draft) =>
+      draft.owner === owner
+        ? this.#isValid(draft)
+        : isSameCustomer(draft.owner, owner) && this.#isValid(draft) && !this.#isDiscarded(draft),
+    );
+    if (owner !== this.#owner) this.#discardedAt = undefined;
     this.#owner = owner;
-    this.#port.sweep((draft) => isDraftValid(draft, owner, this.#clock.now()));
+  }
+
+  /** Marks the current drafts of this account for removal when another account is opened. */
+  discardAtSwitch(): void {
+    this.#discardedAt = this.#clock.now();
   }
 
   /**
@@ -60,16 +82,23 @@ export class Drafts {
 
   /** Removes expired drafts of all owners when the page opens. */
   removeExpired(): void {
-    this.#port.sweep((draft) => isDraftValid(draft, draft.owner, this.#clock.now()));
+    this.#port.sweep((draft) => this.#isValid(draft));
   }
 
   /**
-   * Returns true if an unfinished form of a customer, not of a visitor, is stored, also after the session has expired.
+   * Returns true if an unfinished form of a customer, not of a visitor, is stored, also after the session has expired
+   * or for another account; with `owner`, only if it belongs to that account and a switch leaves it.
    */
-  hasUnfinished(): boolean {
+  hasUnfinished(owner?: string): boolean {
     return this.#port
       .readAll()
-      .some((draft) => draft.owner !== GUEST && isDraftValid(draft, draft.owner, this.#clock.now()));
+      .some(
+        (draft) =>
+          draft.owner !== GUEST &&
+          draft.page !== undefined &&
+          this.#isValid(draft) &&
+          (owner === undefined || (draft.owner === owner && !this.#isDiscarded(draft))),
+      );
   }
 
   /** Returns the form that the logged-in customer changed last and has not finished; `undefined` without one. */
@@ -90,10 +119,11 @@ export class Drafts {
    */
   of(form: string, pageOf: () => string | undefined = () => this.#port.shownPage()): FormDraft {
     const owner = this.#owner;
+    const name = draftName(form, owner ?? GUEST);
     // A form that is still mounted after another customer logged in must not write its data.
     const isSameOwner = () => owner !== undefined && owner === this.#owner;
     const stored = (): Draft | undefined => {
-      const draft = isSameOwner() ? this.#port.read(form) : undefined;
+      const draft = isSameOwner() ? this.#port.read(name) : undefined;
       return draft !== undefined && owner !== undefined && isDraftValid(draft, owner, this.#clock.now())
         ? draft
         : undefined;
@@ -104,8 +134,8 @@ export class Drafts {
       page: string | undefined = pageOf(),
     ): void => {
       if (owner === undefined || !isSameOwner()) return;
-      if (Object.keys(values).length === 0 && unanswered === undefined) this.#port.remove(form);
-      else this.#port.write(form, { owner, savedAt: this.#clock.now(), page, values, unanswered });
+      if (Object.keys(values).length === 0 && unanswered === undefined) this.#port.remove(name);
+      else this.#port.write(name, { owner, savedAt: this.#clock.now(), page, values, unanswered });
     };
     return {
       read: () => stored()?.values,
@@ -116,8 +146,16 @@ export class Drafts {
         write(values, sent, page);
       },
       drop: () => {
-        if (isSameOwner()) this.#port.remove(form);
+        if (isSameOwner()) this.#port.remove(name);
       },
     };
+  }
+
+  #isValid(draft: Draft): boolean {
+    return isDraftValid(draft, draft.owner, this.#clock.now());
+  }
+
+  #isDiscarded({ owner, savedAt }: Draft): boolean {
+    return owner === this.#owner && this.#discardedAt !== undefined && savedAt <= this.#discardedAt;
   }
 }

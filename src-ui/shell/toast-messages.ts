@@ -1,9 +1,9 @@
 import type { ToastMessage } from "#ui/stores/toasts/toasts.store.ts";
 import { t } from "./shell.texts.ts";
 
-/** Toast after a switch of the account. */
-export const accountSwitchedToast = (name: string): ToastMessage => ({
-  text: t("accountSwitched", { name }),
+/** Toast after a switch of the account; `former` is the account for which typed text is kept. */
+export const accountSwitchedToast = (name: string, former?: string): ToastMessage => ({
+  text: former === undefined ? t("accountSwitched", { name }) : t("accountSwitchedKept", { name, former }),
   kind: "news",
 });
 

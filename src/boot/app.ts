@@ -70,10 +70,12 @@ export interface App {
   /** Like `leaveAccount`, before the switch to another account: the question names the switch. */
   leaveForAccount(leave: () => void): void;
   /**
-   * Calls `listener` after every switch of the account, in this tab or another one, with the address to show first.
-   * Returns the function that unsubscribes it.
+   * Calls `listener` after every switch of the account, in this tab or another one, with the address to show first, and
+   * the former account if drafts are kept for it. Returns the function that unsubscribes it.
    */
-  onAccountSwitch(listener: (account: CustomerContext, landing: string) => void): () => void;
+  onAccountSwitch(
+    listener: (account: CustomerContext, landing: string, withDrafts: CustomerContext | undefined) => void,
+  ): () => void;
   /**
    * Calls `listener` whenever a session ends, and at once if the last one has ended. Returns the function that
    * unsubscribes it.

@@ -181,6 +181,22 @@ describe("assembled portal", () => {
     expect(gone.at(-1)).toBe("logged out");
   });
 
+  it("(part of DIALOG-11) asks before a logout about a draft that another account keeps", async () => {
+    const { app } = assembled();
+    app.openSession(aSession());
+    const { drafts, unsaved } = await app.container.loadService("forms", tokens.FORM_SERVICES);
+    unsaved.addGuard();
+    drafts.of("request").keep({ note: "a" });
+    storesOf(app).session.setSessionInAllTabs({ ...aSession(), currentContext: "another" });
+    const gone: string[] = [];
+    app.leaveForAccount(() => gone.push("switched"));
+    app.leaveAccount(() => gone.push("logged out"));
+    expect([gone, unsaved.question]).toMatchObject([["switched"], { kind: "drafts", page: undefined }]);
+    unsaved.question?.leave();
+    storesOf(app).session.logout();
+    expect([gone.at(-1), drafts.hasUnfinished()]).toEqual(["logged out", false]);
+  });
+
   it("[I18N-02] refreshes the date when the page wakes up", () => {
     const { app, backend } = assembled();
     expect(storesOf(app).today.today).toBe("2026-11-20");

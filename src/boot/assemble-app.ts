@@ -1,5 +1,6 @@
 import { reaction } from "mobx";
 import { NONE_UNAVAILABLE } from "#domain/access/index.ts";
+import { draftOwner } from "#domain/drafts/index.ts";
 import { pathTo, routeAt } from "#domain/navigation/paths.ts";
 import { currentCustomerContext, sessionPhase } from "#domain/session/index.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
@@ -139,8 +140,16 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       reaction(
         () => session.current?.currentContext,
         (now, before) => {
-          if (session.current !== undefined && now !== undefined && before !== undefined)
-            listener(currentCustomerContext(session.current), accountSwitch.landing ?? pathTo("index"));
+          const { current } = session;
+          if (current === undefined || now === undefined || before === undefined) return;
+          const former = { ...current, currentContext: before };
+          const hasDrafts =
+            container.isLoaded("forms") && root.get(tokens.FORM_SERVICES).drafts.hasUnfinished(draftOwner(former));
+          listener(
+            currentCustomerContext(current),
+            accountSwitch.landing ?? pathTo("index"),
+            hasDrafts ? currentCustomerContext(former) : undefined,
+          );
         },
       ),
     onSessionEnd: (listener) =>

@@ -16,10 +16,21 @@ export function createLeaveForms(
   }
 
   const unfinished = () => formServices()?.drafts.lastUnfinished();
+  /** A form of another account has no page here. */
+  const unfinishedElsewhere = () => (formServices()?.drafts.hasUnfinished() === true ? {} : undefined);
 
   return {
     leaveForms: (leave) => askBefore({ leave }),
-    leaveAccount: (leave) => askBefore({ leave, unfinished: unfinished() }),
-    leaveForAccount: (leave) => askBefore({ leave, unfinished: unfinished(), isAccountSwitch: true }),
+    leaveAccount: (leave) => askBefore({ leave, unfinished: unfinished() ?? unfinishedElsewhere(), endsAccount: true }),
+    leaveForAccount: (leave) =>
+      askBefore({
+        leave() {
+          formServices()?.drafts.discardAtSwitch();
+          leave();
+        },
+        unfinished: unfinished(),
+        isAccountSwitch: true,
+        endsAccount: true,
+      }),
   };
 }

@@ -188,6 +188,44 @@ describe("switch of the account in another tab", () => {
   });
 });
 
+describe("drafts at a switch of the account", () => {
+  const accountInOtherTab = ({ app, backend }: Stage, currentContext: string) =>
+    act(() =>
+      backend.storage.otherTabWrites({
+        session: { ...(storesOf(app).session.current ?? session), currentContext },
+        deadline: backend.clock.now() + 900_000,
+      }),
+    );
+
+  it("[SESS-17] keeps text for its account on another tab's switch, and names the account", async () => {
+    const stage = open("dialog");
+    const { drafts } = await stage.app.container.loadService("forms", tokens.FORM_SERVICES);
+    drafts.of("request.OTHER").keep({ note: "Od wczoraj" });
+    accountInOtherTab(stage, COTTAGE.id);
+    await waitFor(() => expect(stage.address()).toBe("/index"));
+    expect(toasts(stage)).toEqual([
+      "Otwarte jest teraz konto: Domek. Wpisany tekst zachowaliśmy dla konta „Mieszkanie”.",
+    ]);
+    expect(drafts.of("request.OTHER").read()).toBeUndefined();
+    accountInOtherTab(stage, FLAT.id);
+    expect(toasts(stage)).toEqual(["Otwarte jest teraz konto: Mieszkanie"]);
+    expect(drafts.of("request.OTHER").read()).toEqual({ note: "Od wczoraj" });
+    storesOf(stage.app).session.logout();
+    expect(stage.backend.drafts.stored.size).toBe(0);
+  });
+
+  it("(part of SESS-17) removes text at a confirmed switch in this tab", async () => {
+    const stage = open("dialog");
+    const { drafts, unsaved } = await stage.app.container.loadService("forms", tokens.FORM_SERVICES);
+    drafts.of("request.OTHER").keep({ note: "Od wczoraj" });
+    await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
+    await userEvent.click(await button("Przełącz konto"));
+    act(() => unsaved.question?.leave());
+    await waitFor(() => expect(toasts(stage)).toEqual(["Otwarte jest teraz konto: Domek"]));
+    expect(stage.backend.drafts.stored.size).toBe(0);
+  });
+});
+
 describe("link that names an account", () => {
   it.each([
     ["its name", "domek"],

@@ -165,16 +165,19 @@ export function useVisitReports(route: RouteName | undefined, pathname: string):
   }, [container, route, pathname]);
 }
 
-/** Opens the start page of an account after a switch in this tab or another one, and shows its name (SESS-11). */
+/**
+ * Opens the start page of an account after a switch in this tab or another one, and shows its name (SESS-11) and the
+ * account for which typed text is kept (SESS-17).
+ */
 export function useAccountSwitchNavigation(): void {
   const app = useService(APP);
   const toasts = useService(TOASTS_STORE);
   const navigate = useNavigate();
   useEffect(
     () =>
-      app.onAccountSwitch(({ name }, landing) => {
+      app.onAccountSwitch(({ name }, landing, withDrafts) => {
         void navigate(landing, { replace: true, state: CONTEXT_SWITCHED });
-        toasts.show(accountSwitchedToast(name));
+        toasts.show(accountSwitchedToast(name, withDrafts?.name));
       }),
     [app, toasts, navigate],
   );

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
-import { chatWindow } from "./support/chat-page.ts";
+import { ChatAgent, chatButton, chatWindow, minimise } from "./support/chat-page.ts";
 import { setTextSize } from "./support/enlarged-text.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
@@ -84,6 +84,31 @@ for (const width of [1440, 390]) {
       }
     },
   );
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1_280, height: 800 },
+]) {
+  test(`(part of NAV-15) leads back to a minimised chat beside the cookie bar, ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await new ChatAgent(page).settle();
+    await openWithStoredSession(page, "m.brzezinska", "/invoice");
+    // The chat was left open: it opens by itself.
+    await page.evaluate(() => localStorage.setItem("ebok.chat.open", "1"));
+    await page.reload();
+    const chatForm = chatWindow(page);
+    await chatForm.getByLabel("Temat").selectOption("technical");
+    await chatForm.getByRole("button", { name: "Zacznij rozmowę" }).click();
+    await expect(chatForm.getByRole("button", { name: "Saldo" })).toBeVisible();
+    await minimise(page);
+    await expect(bar(page)).toBeVisible();
+    await expect(chatButton(page)).toBeVisible();
+    const [chat, question] = [await chatButton(page).boundingBox(), await bar(page).boundingBox()];
+    expect((chat?.y ?? 0) + (chat?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(question?.y ?? 0);
+    await chatButton(page).click();
+    await expect(chatWindow(page)).toBeVisible();
+  });
 }
 
 test(

@@ -7,7 +7,7 @@ const UNREADABLE = Symbol("unreadable");
 export const DRAFT_PAGE = "/supportRequest";
 
 export interface FakeDrafts extends DraftPort {
-  /** Stored drafts by form. */
+  /** Stored drafts by name. */
   readonly stored: ReadonlyMap<string, Draft>;
   /** Number of stored entries, readable or not. */
   readonly size: number;

@@ -60,7 +60,12 @@ const STORED: Readonly<Record<"local" | "session", Readonly<Record<string, unkno
     "ebok.return.owner": "u-1",
     "ebok.reloaded": "/invoice",
     "ebok.carried": "m.brzezinska",
-    "ebok.draft.request": { version: 1, owner: OWNER, savedAt: START, values: { text: "a", options: ["b"] } },
+    [`ebok.draft.request ${OWNER}`]: {
+      version: 1,
+      owner: OWNER,
+      savedAt: START,
+      values: { text: "a", options: ["b"] },
+    },
     "ebok.chat.outbox": { talk: "c-1", own: [{ id: "i-1", text: "a", at: START, sentAt: START }] },
     "ebok.chat.unsent": { owner: OWNER, texts: ["a"] },
 

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { openChatSession } from "#src/routes/chat/open-chat-session.ts";
+import { FORM_SERVICES } from "#src/container/tokens.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { aContact } from "#test/mothers/index.ts";
 import { clientFlags } from "#test/mothers/client.mother.ts";
@@ -102,4 +103,24 @@ it("[CHAT-18] opens the socket by token, excludes the operator's staff, and need
     expect([chatWindow(), none.chatAdmission.script.calls, none.chatSocket.tokens]).toEqual([null, [], []]);
     cleanup();
   }
+});
+
+it("(part of CHAT-03) asks before a logout that would drop a typed message of the chat", async () => {
+  const journey = await openSettings(createCustomerBackend());
+  const app = await journey.app();
+  const { store } = await openChatSession(app.container);
+  const { unsaved } = await app.container.loadService("forms", FORM_SERVICES);
+  await waitFor(() => expect(unsaved.isGuarded).toBe(true));
+  const left: string[] = [];
+  act(() => app.leaveAccount(() => left.push("nothing typed")));
+  act(() => store.setDraft("Od wczoraj"));
+  act(() => app.leaveForms(() => left.push("to another page")));
+  act(() => app.leaveAccount(() => left.push("logged out")));
+  const question = await screen.findByRole("alertdialog", { name: "Wyjść bez wysyłania?" });
+  expect(left).toEqual(["nothing typed", "to another page"]);
+  await journey.user.click(within(question).getByRole("button", { name: /Zostań/ }));
+  expect(store.draft).toBe("Od wczoraj");
+  act(() => app.leaveAccount(() => left.push("logged out")));
+  await journey.user.click(await screen.findByRole("button", { name: "Wyjdź bez wysyłania" }));
+  expect(left.at(-1)).toBe("logged out");
 });

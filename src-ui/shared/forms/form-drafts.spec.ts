@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Drafts } from "#domain/drafts/index.ts";
+import { draftName, Drafts } from "#domain/drafts/index.ts";
 import {
   contactCode,
   date,
@@ -54,6 +54,8 @@ beforeEach(() => {
   drafts.open("anna");
 });
 
+const storedAccess = () => port.stored.get(draftName("access", "anna"));
+
 function opened(
   answer: SubmitResult<Access> = { kind: "done" },
   open: () => Access = () => new Access(),
@@ -99,9 +101,9 @@ describe("form drafts", () => {
   it("never stores a password, a code or a file in a draft", () => {
     const model = opened();
     fill(model);
-    const stored = JSON.stringify(port.stored.get("access"));
+    const stored = JSON.stringify(storedAccess());
     for (const secret of Object.values(SECRETS)) expect(stored).not.toContain(secret);
-    expect(Object.keys(port.stored.get("access")?.values ?? {})).toEqual(["email", "from", "agreed", "ways"]);
+    expect(Object.keys(storedAccess()?.values ?? {})).toEqual(["email", "from", "agreed", "ways"]);
   });
 
   it("stores only `Persisted` fields in a draft, including inherited ones", () => {
@@ -109,12 +111,12 @@ describe("form drafts", () => {
     model.set("note", "Od wczoraj");
     expect([port.stored.size, model.dirty]).toEqual([0, true]);
     model.set("street", "Prosta 1");
-    expect(port.stored.get("access")?.values).toEqual({ street: "Prosta 1" });
+    expect(storedAccess()?.values).toEqual({ street: "Prosta 1" });
     expect(opened().form).toMatchObject({ note: "", street: "Prosta 1" });
   });
 
   it("does not restore a secret from a draft that an older version has stored", () => {
-    port.write("access", {
+    port.write(draftName("access", "anna"), {
       owner: "anna",
       savedAt: 1_000,
       values: { newPassword: "x", pin: "1", email: "a", gone: "b", agreed: "yes", ways: "sms" },
@@ -137,11 +139,11 @@ describe("form drafts", () => {
     model.fillIn("email", "anna@example.pl");
     expect([model.form.email, model.dirty, port.stored.size]).toEqual(["anna@example.pl", false, 0]);
     model.set("from", FILLED.from);
-    expect(port.stored.get("access")?.values).toEqual({ from: FILLED.from });
+    expect(storedAccess()?.values).toEqual({ from: FILLED.from });
     model.set("from", "");
     expect([model.dirty, port.stored.size]).toEqual([false, 0]);
     model.set("email", "jan@example.pl");
-    expect([model.dirty, port.stored.get("access")?.values]).toEqual([true, { email: "jan@example.pl" }]);
+    expect([model.dirty, storedAccess()?.values]).toEqual([true, { email: "jan@example.pl" }]);
   });
 
   it("keeps the draft after a failed or refused submission and removes it when done", async () => {
@@ -182,7 +184,7 @@ describe("form drafts", () => {
       await model.submit();
     };
     await send("anna@example.pl", { kind: "failed" });
-    expect(JSON.stringify(port.stored.get("access")?.unanswered)).not.toContain(SECRETS.newPassword);
+    expect(JSON.stringify(storedAccess()?.unanswered)).not.toContain(SECRETS.newPassword);
     await send("Anna@example.pl", { kind: "failed", answered: true });
     await send("anna@example.pl", { kind: "failed" });
     await send("jan@example.pl", {

@@ -217,4 +217,25 @@ describe("UnsavedChanges", () => {
       }),
     );
   });
+
+  it("(part of CHAT-03) asks about the chat only before the account is left, and names forms before it", () => {
+    const unsaved = new UnsavedChanges();
+    const { gone, leave } = leaveRequest();
+    const lostContent = () => "conversation" as const;
+    unsaved.watch({ dirty: true, busy: false, endsWithAccount: true, lostContent, reset: () => undefined });
+    unsaved.ask({ leave });
+    unsaved.ask({ leave, drafts: "kept" });
+    expect([gone, unsaved.hasUnsavedWork, unsaved.isLostByLeaving]).toEqual([["left", "left"], false, false]);
+    unsaved.ask({ leave, endsAccount: true });
+    expect(unsaved.question?.kind).toBe("conversation");
+    unsaved.ask({ leave, endsAccount: true, unfinished: {} });
+    expect(unsaved.question?.kind).toBe("drafts");
+    const form = aForm();
+    form.type("a");
+    unsaved.watch(form);
+    unsaved.ask({ leave, endsAccount: true });
+    expect(unsaved.question?.kind).toBe("changes");
+    unsaved.question?.leave();
+    expect([gone.length, form.text]).toEqual([3, ""]);
+  });
 });

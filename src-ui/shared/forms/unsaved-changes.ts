@@ -2,9 +2,9 @@ import { action, computed, makeObservable, observableRef, when } from "mobx";
 
 /**
  * Content that leaving a form loses. `changes`: of a form that is not named more precisely. `files`: files only,
- * because a draft holds the text, or none was typed.
+ * because a draft holds the text, or none was typed. `conversation`: with an agent of the chat.
  */
-export type LostContent = "changes" | "text" | "files" | "text-and-files";
+export type LostContent = "changes" | "text" | "files" | "text-and-files" | "conversation";
 
 /** State of the drafts after a navigation: a logout removes them. */
 export type DraftsAfterLeaving = "kept" | "removed";
@@ -19,6 +19,8 @@ export interface UnsavedForm {
    * and logging out remove drafts.
    */
   readonly isStored?: boolean;
+  /** True for the chat, which only a logout or another account ends: leaving or closing the page loses nothing. */
+  readonly endsWithAccount?: boolean;
   /** Names what leaving loses; default: changes. */
   lostContent?(drafts: DraftsAfterLeaving): LostContent;
   /** Discards the input and the draft. */
@@ -54,6 +56,8 @@ export interface LeaveRequest {
   readonly unfinished?: { readonly page?: string | undefined } | undefined;
   /** True before the switch to another account. */
   readonly isAccountSwitch?: boolean | undefined;
+  /** True before a logout or another account, which end the chat, too. */
+  readonly endsAccount?: boolean | undefined;
 }
 
 /** Navigation that waits for the customer's answer, with its forms. */
@@ -67,10 +71,12 @@ interface PendingQuestion {
 const losesStoredDrafts = ({ drafts, unfinished }: LeaveRequest): boolean =>
   drafts !== "kept" && unfinished !== undefined;
 
-/** Names what all forms of a question lose; without such forms, the drafts that the navigation removes. */
+/** Names what all forms of a question lose, before the chat; without such forms, the drafts that the navigation removes. */
 function questionContentOf({ lost, request }: PendingQuestion): QuestionContent {
-  if (lost.length === 0 && losesStoredDrafts(request)) return "drafts";
-  const contents = new Set(lost.map((form) => form.lostContent?.(request.drafts ?? "removed") ?? "changes"));
+  const forms = lost.filter(({ endsWithAccount }) => endsWithAccount !== true);
+  if (forms.length === 0 && losesStoredDrafts(request)) return "drafts";
+  const named = forms.length === 0 ? lost : forms;
+  const contents = new Set(named.map((form) => form.lostContent?.(request.drafts ?? "removed") ?? "changes"));
   const [content = "changes"] = contents;
   if (contents.size === 1) return content;
   return contents.has("files") || contents.has("text-and-files") ? "text-and-files" : "changes";
@@ -177,11 +183,16 @@ export class UnsavedChanges {
     pendingQuestion.request.leave();
   }
 
-  #lost({ form: only, drafts }: Pick<LeaveRequest, "form" | "drafts">): readonly UnsavedForm[] {
+  #lost({
+    form: only,
+    drafts,
+    endsAccount,
+  }: Pick<LeaveRequest, "form" | "drafts" | "endsAccount">): readonly UnsavedForm[] {
     return this.forms.filter(
       (form) =>
         isUnsavedOrSending(form) &&
         (only === undefined || form === only) &&
+        (form.endsWithAccount !== true || endsAccount === true) &&
         (form.busy || drafts !== "kept" || form.isStored !== true),
     );
   }

@@ -20,6 +20,8 @@ export interface FloatingBarProps {
   readonly onChat?: (() => void) | undefined;
   /** Number of unseen chat messages. */
   readonly unread?: number | undefined;
+  /** True while a chat is minimised: its button stays beside a bar that waits for an answer. */
+  readonly isMinimised?: boolean | undefined;
   readonly chatButton?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -27,10 +29,10 @@ export interface FloatingBarProps {
  * Floating quick actions of every page: the offer, then the chat. In a narrow window they hide while the user scrolls
  * down, unless there are unread messages.
  */
-export function FloatingBar({ offer, onChat, unread = 0, chatButton }: FloatingBarProps) {
+export function FloatingBar({ offer, onChat, unread = 0, isMinimised = false, chatButton }: FloatingBarProps) {
   const bar = useHideOnScroll();
   return (
-    <aside ref={bar} className="floating" aria-label={t("quickActions")}>
+    <aside ref={bar} className="floating" data-minimised={isMinimised ? "" : undefined} aria-label={t("quickActions")}>
       {offer}
       {onChat !== undefined && (
         <button type="button" className="floating__chat" ref={chatButton} onClick={onChat} {...trackedAs("chat-open")}>

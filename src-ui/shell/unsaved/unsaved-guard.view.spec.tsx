@@ -33,6 +33,7 @@ it.each([
   ["text", "Wyjść bez wysyłania?", "Gdy wyjdziesz, wpisany tekst zniknie."],
   ["files", "Wyjść bez wysyłania?", "Gdy wyjdziesz, dodane pliki znikną."],
   ["drafts", "Wyjść bez dokończenia formularza?", "Gdy wyjdziesz z konta, wpisany w nim tekst zniknie."],
+  ["conversation", "Zakończyć rozmowę z\u00a0konsultantem?", "Gdy wyjdziesz z konta, rozmowa na czacie się zakończy."],
   ["text-and-files", "Wyjść bez wysyłania?", "Gdy wyjdziesz, znikną wpisany tekst i dodane pliki."],
 ] as const)("[DIALOG-10] names what leaving loses: %s", (kind, title, text) => {
   render(<UnsavedGuard hasUnsavedWork={false} question={{ ...question, kind }} />);
@@ -55,6 +56,7 @@ it.each([
   ["files", "Przełączyć konto bez wysyłania?", "Gdy przełączysz konto, dodane pliki znikną."],
   ["text-and-files", "Przełączyć konto bez wysyłania?", "znikną wpisany tekst i dodane pliki."],
   ["drafts", "Przełączyć konto bez dokończenia formularza?", "wpisany w nim tekst zniknie."],
+  ["conversation", "Zakończyć rozmowę z\u00a0konsultantem?", "Gdy przełączysz konto, rozmowa na czacie się zakończy."],
   ["sending", "Przełączyć konto, zanim przyjdzie odpowiedź?", "przełączenie konta tego nie cofnie."],
 ] as const)("[ACC-18] names the switch of the account instead of leaving: %s", (kind, title, text) => {
   render(<UnsavedGuard hasUnsavedWork={false} question={{ ...question, kind, isAccountSwitch: true }} />);

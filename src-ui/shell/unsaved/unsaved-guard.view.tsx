@@ -24,6 +24,13 @@ function textsOf({ kind, page }: Pick<LeaveQuestion, "kind" | "page">): Question
     case "files":
     case "text-and-files":
       return { title: t("requestTitle"), text: t(kind), leave: t("requestLeave"), stay: t("changesStay") };
+    case "conversation":
+      return {
+        title: t("conversationTitle"),
+        text: t("conversation"),
+        leave: t("conversationLeave"),
+        stay: t("changesStay"),
+      };
     case "drafts":
       return {
         title: t("draftsTitle"),
@@ -47,6 +54,8 @@ function switchTextsOf({ kind, page }: Pick<LeaveQuestion, "kind" | "page">): Qu
     case "files":
     case "text-and-files":
       return { title: t("switch.requestTitle"), text: t(`switch.${kind}`), leave, stay };
+    case "conversation":
+      return { title: t("conversationTitle"), text: t("switch.conversation"), leave, stay };
     case "drafts":
       return {
         title: t("switch.draftsTitle"),

@@ -52,6 +52,7 @@ export const FloatingChat = observer(function FloatingChat({
           offer={showsBar && offer}
           onChat={onRequest}
           unread={chatSession?.store.unread}
+          isMinimised={window === "minimised"}
           chatButton={button}
         />
       )}

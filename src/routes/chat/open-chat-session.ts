@@ -4,6 +4,8 @@ import { draftOwner } from "#domain/drafts/index.ts";
 import { ChatViewModel } from "#ui/features/chat/chat.lazy-module.tsx";
 import type { ChatDependencies } from "#ui/features/chat/chat-dependencies.ts";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
+import { chatLossAtLogout } from "#domain/chat/index.ts";
+import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import type { ChatSession } from "../../boot/chat-session.ts";
 import { fileSaverWithToast } from "../save-file.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
@@ -82,7 +84,27 @@ async function createChat(container: AppContainer): Promise<ChatSession> {
     },
     { fireImmediately: true },
   );
+  // Without the form services the portal asks nothing.
+  container.loadService("forms", tokens.FORM_SERVICES).then(
+    ({ unsaved }) => unsaved.watch(unsavedChat(store)),
+    () => undefined,
+  );
   return { store, model };
+}
+
+/** Chat as unsaved work: a logout and another account end it (CHAT-03). */
+function unsavedChat(store: ChatStore): UnsavedForm {
+  const loss = () => chatLossAtLogout(store.state, store.draft);
+  return {
+    get dirty() {
+      return loss() !== undefined;
+    },
+    busy: false,
+    endsWithAccount: true,
+    lostContent: () => loss() ?? "text",
+    // The end of the session or of the account ends the chat.
+    reset: () => undefined,
+  };
 }
 
 /** Outages of the current account; unknown without a login. */
