@@ -1,5 +1,5 @@
 import "./tabs.css";
-import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Link } from "./link.tsx";
 import { NavPlaceholder } from "./skeleton.tsx";
 
@@ -32,14 +32,20 @@ export function Tabs({ label, tabs }: TabsProps) {
     // In the next frame, which lays out the page anyway: measuring at once would force a layout of the incomplete page.
     const frame = requestAnimationFrame(() => scrollToCurrent(row));
     const stopFollowing = followWidths(row);
+    const showFocused = ({ target }: FocusEvent): void => {
+      // A press must not move the tab from under the pointer.
+      if (target instanceof Element && target.matches(":focus-visible")) show(row, target);
+    };
+    row.addEventListener("focusin", showFocused);
     return () => {
       cancelAnimationFrame(frame);
       stopFollowing();
+      row.removeEventListener("focusin", showFocused);
     };
   }, [current, tabs.length]);
   return (
     <nav className="tabs" aria-label={label}>
-      <ul ref={list} className="page" role="list" onFocus={showFocused}>
+      <ul ref={list} className="page" role="list">
         {tabs.map((tab) => (
           <li key={tab.href}>
             {tab.isPending === true ? (
@@ -80,11 +86,6 @@ function scrollToCurrent(row: Element): void {
   if (row.scrollWidth <= row.clientWidth) return;
   const tab = row.querySelector("[aria-current]");
   if (tab !== null) show(row, tab);
-}
-
-/** Shows a tab that the keyboard reaches. A press must not move the tab from under the pointer. */
-function showFocused({ currentTarget, target }: FocusEvent): void {
-  if (target.matches(":focus-visible")) show(currentTarget, target);
 }
 
 /**
