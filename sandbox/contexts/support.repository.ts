@@ -19,6 +19,8 @@ export interface StoredRequest {
   readonly state: string;
   readonly sent: string;
   readonly answerBy: string | undefined;
+  /** Last day of the first answer, once it was given. */
+  readonly firstAnswerBy?: string | undefined;
   /** Moment at which the customer asked for the answer once more, and its last day. */
   readonly answerRequestedAt?: string | undefined;
   readonly repeatedAnswerBy?: string | undefined;
@@ -67,7 +69,7 @@ export function insertRequest(
   request: StoredRequest,
   entries: readonly StoredEntry[],
 ): void {
-  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
     account,
     request.number,
     request.formId,
@@ -80,6 +82,7 @@ export function insertRequest(
     request.repeatedAnswerBy ?? null,
     request.productId ?? null,
     request.letterTo ?? null,
+    request.firstAnswerBy ?? null,
   );
   for (const entry of entries) appendEntry(db, account, request.number, entry);
 }
@@ -142,14 +145,17 @@ export function markAnswerRequested(
     WHERE account_number = ? AND number = ?`).run(at, until, account, number);
 }
 
-/** Sets the state of a request and the last day for an answer. A former request for a late answer is over. */
+/**
+ * Sets the state of a request and the last day for an answer, when it is answered and when the customer writes after
+ * that. The day of the first answer and a request for a late answer stay.
+ */
 export function reopenRequest(
   db: DatabaseSync,
   account: string,
   number: string,
   { state, answerBy }: Pick<StoredRequest, "state" | "answerBy">,
 ): void {
-  db.prepare(`UPDATE support_request SET state = ?, answer_by = ?, answer_requested_at = NULL, repeated_answer_by = NULL
+  db.prepare(`UPDATE support_request SET state = ?, answer_by = ?, first_answer_by = COALESCE(first_answer_by, answer_by)
     WHERE account_number = ? AND number = ?`).run(state, answerBy ?? null, account, number);
 }
 
@@ -183,6 +189,7 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
       state: textColumn(row, "state"),
       sentAt: textColumn(row, "sent"),
       answerBy: optionalText(row, "answer_by"),
+      firstAnswerBy: optionalText(row, "first_answer_by"),
       answerRequestedAt: optionalText(row, "answer_requested_at"),
       repeatedAnswerBy: optionalText(row, "repeated_answer_by"),
       copyId: copyIdOf(textColumn(row, "number")),

@@ -314,6 +314,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
       state: "IN_PROGRESS",
       sentAt: "2026-11-19T18:42:00+01:00",
       answerBy: "22-11-2026",
+      firstAnswerBy: "21-11-2026",
       answerRequestedAt: "2026-11-20T08:15:00+01:00",
       repeatedAnswerBy: "25-11-2026",
       entries: list("<side>CUSTOMER</side><at>2026-11-19T18:42:00+01:00</at><text>Nie działa.</text>"),

@@ -65,7 +65,15 @@ test("(part of REQ-35) answers a message about a rejected complaint, and rejects
   const message = `<number>${number}</number><text>To nie były moje wiadomości.</text><disagrees>true</disagrees><files/>`;
   const answerBy = await customer.read("addSupportRequestMessage", "e:answerBy", message);
   expect(answerBy).toBe("30-11-2026");
+  const days = async () => {
+    const answers = await customer.call("getContactFormSubmissions");
+    const request = "e:submissions/e:item[contains(e:number, '/003101')]";
+    return [answers.one(`${request}/e:firstAnswerBy`), answers.one(`${request}/e:answerBy`)];
+  };
+  const [first] = await days();
+  expect([first, await days()]).toEqual(["17-10-2026", ["17-10-2026", "30-11-2026"]]);
   await customer.moveClock(60 * DAY_MS);
+  expect(await days()).toEqual(["17-10-2026", undefined]);
   const answer = { ...isAnswer, on: "2026-11-23", outcome: "REJECTED" };
   expect(await lastEntry(customer, "/003101")).toMatchObject(answer);
 });
