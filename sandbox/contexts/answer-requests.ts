@@ -3,9 +3,9 @@ import { wallAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { readMeta } from "../database/meta.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { answerRequest } from "./answer-request.ts";
+import { answerGuestComplaint, answerRequest } from "./answer-request.ts";
 import { clockAnswerTo } from "./clock-answer.ts";
-import { requestsOf } from "./support.repository.ts";
+import { NO_ACCOUNT, requestsOf } from "./support.repository.ts";
 
 /** Time of day at which a request is answered. */
 const ANSWERED_AT = "T09:00:00";
@@ -40,11 +40,13 @@ export function answerRequests(tenant: Tenant, account: string): void {
     const day = answer && answerDayOf(request, answer.workingDays, firstDay);
     if (answer === undefined || day === undefined || `${day}${ANSWERED_AT}` > now) continue;
     const { text, outcome } = answer;
-    answerRequest(tenant, account, {
+    const given = {
       number: jsonText(number),
       writtenAt: `${day}${ANSWERED_AT}`,
       text: typeof text === "string" ? text : text(day),
       ...(outcome !== undefined && { outcome }),
-    });
+    };
+    if (account === NO_ACCOUNT) answerGuestComplaint(tenant, given);
+    else answerRequest(tenant, account, given);
   }
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { optionalText, textColumn } from "../database/rows.ts";
+import { parseSandboxLanguage, type SandboxLanguage } from "../language/sandbox-language.ts";
 
 /** Lists the forms of the operator, in order. */
 export function contactForms(db: DatabaseSync): readonly JsonRecord[] {
@@ -9,6 +10,9 @@ export function contactForms(db: DatabaseSync): readonly JsonRecord[] {
     .all()
     .map((row) => parseJsonRecord(textColumn(row, "data")));
 }
+
+/** Account of requests without a session: no customer has it. */
+export const NO_ACCOUNT = "";
 
 /** Stored support request. Times are the wall time of Warsaw. */
 export interface StoredRequest {
@@ -28,6 +32,10 @@ export interface StoredRequest {
   readonly productId?: string | undefined;
   /** Address to which the answers go by letter, empty if unknown; `undefined`: the customer wants no letter. */
   readonly letterTo?: string | undefined;
+  /** E-mail address that the request names for its answer; otherwise the answer goes to that of the account. */
+  readonly answerEmail?: string | undefined;
+  /** Language of a request without a session. */
+  readonly language?: SandboxLanguage | undefined;
 }
 
 /** Writer of a message, as the contract names it. */
@@ -69,7 +77,7 @@ export function insertRequest(
   request: StoredRequest,
   entries: readonly StoredEntry[],
 ): void {
-  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
     account,
     request.number,
     request.formId,
@@ -83,6 +91,8 @@ export function insertRequest(
     request.productId ?? null,
     request.letterTo ?? null,
     request.firstAnswerBy ?? null,
+    request.answerEmail ?? null,
+    request.language ?? null,
   );
   for (const entry of entries) appendEntry(db, account, request.number, entry);
 }
@@ -126,12 +136,20 @@ export function findRequest(db: DatabaseSync, account: string, number: string): 
   };
 }
 
-/** Returns the address to which the answers to a request go by letter; `undefined` if no letter is wanted. */
-export function letterAddressOf(db: DatabaseSync, account: string, number: string): string | undefined {
+/** Addresses and language of the answers to a request. */
+export type AnswerRecipient = Pick<StoredRequest, "letterTo" | "answerEmail" | "language">;
+
+/** Returns where the answers to a request go; nothing of it for an unknown request. */
+export function answerRecipientOf(db: DatabaseSync, account: string, number: string): AnswerRecipient {
   const row = db
-    .prepare("SELECT letter_to FROM support_request WHERE account_number = ? AND number = ?")
+    .prepare("SELECT letter_to, answer_email, language FROM support_request WHERE account_number = ? AND number = ?")
     .get(account, number);
-  return row === undefined ? undefined : optionalText(row, "letter_to");
+  if (row === undefined) return {};
+  return {
+    letterTo: optionalText(row, "letter_to"),
+    answerEmail: optionalText(row, "answer_email"),
+    language: parseSandboxLanguage(optionalText(row, "language")),
+  };
 }
 
 /** Stores that the customer asked for the answer once more. */
