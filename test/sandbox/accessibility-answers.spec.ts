@@ -64,8 +64,8 @@ test.each([
     await customer.openSession();
     const client = new ServiceClient(sandbox.url(), customer.tenant.name, customer.sessionId);
     const operation = "registerAccessibilityComplaint";
-  const sent = await client.raw(operation, client.envelope(operation, fields(contact), ""));
-  const number = new ServiceAnswer(await sent.text()).one("e:number") ?? "";
+    const sent = await client.raw(operation, client.envelope(operation, fields(contact), ""));
+    const number = new ServiceAnswer(await sent.text()).one("e:number") ?? "";
     await customer.moveClock(30 * DAY_MS);
     const answers = await customer.call("getContactFormSubmissions");
     const last = answers.one(`e:submissions/e:item[e:number='${number}']/e:entries/e:item[last()]/e:text`);
