@@ -5,6 +5,8 @@ import { readMeta } from "../database/meta.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { answerGuestComplaint, answerRequest } from "./answer-request.ts";
 import { clockAnswerTo } from "./clock-answer.ts";
+import { letterAddress } from "./customer-contact-forms.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import { NO_ACCOUNT, requestsOf } from "./support.repository.ts";
 
 /** Time of day at which a request is answered. */
@@ -33,6 +35,7 @@ export function answerRequests(tenant: Tenant, account: string): void {
   const { db } = tenant;
   const now = wallAt(tenant.now());
   const firstDay = readMeta(db, "near-anchor") ?? tenant.today();
+  const addresses = () => ({ email: mainEmailOf(db, account), post: letterAddress(tenant, account) });
   for (const request of requestsOf(db, account)) {
     const { number, state } = request;
     if (state === "ANSWERED" || state === "CLOSED") continue;
@@ -43,7 +46,7 @@ export function answerRequests(tenant: Tenant, account: string): void {
     const given = {
       number: jsonText(number),
       writtenAt: `${day}${ANSWERED_AT}`,
-      text: typeof text === "string" ? text : text(day),
+      text: typeof text === "string" ? text : text(day, addresses()),
       ...(outcome !== undefined && { outcome }),
     };
     if (account === NO_ACCOUNT) answerGuestComplaint(tenant, given);

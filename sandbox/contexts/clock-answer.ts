@@ -1,5 +1,9 @@
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
-import { DOCUMENT_FORMAT_FORM, documentFormatAnswer } from "../language/document-format-sentences.ts";
+import {
+  DOCUMENT_FORMAT_FORM,
+  documentFormatAnswer,
+  type DeliveryAddresses,
+} from "../language/document-format-sentences.ts";
 import { personalDataAnswer } from "../language/personal-data-answers.ts";
 import type { StoredEntry } from "./support.repository.ts";
 
@@ -10,8 +14,8 @@ const WITHDRAWAL_FORM = "WITHDRAWAL";
 export interface ClockAnswer extends Pick<StoredEntry, "outcome"> {
   /** Working days from the customer's message, unless the answer is due earlier. */
   readonly workingDays: number;
-  /** Text, or one that names the day of the answer. */
-  readonly text: string | ((day: string) => string);
+  /** Text, or one that names the day of the answer and where it went. */
+  readonly text: string | ((day: string, addresses: DeliveryAddresses) => string);
 }
 
 const QUESTION: ClockAnswer = {
@@ -50,7 +54,7 @@ const questionOf = ({ entries }: JsonRecord): string => jsonText(recordsIn(entri
 /** Returns the answer that names the day on which the document was sent. */
 const sentDocument = (request: JsonRecord): ClockAnswer => ({
   workingDays: FORMAT_WORKING_DAYS,
-  text: (day) => documentFormatAnswer(questionOf(request), day),
+  text: (day, addresses) => documentFormatAnswer(questionOf(request), day, addresses),
 });
 
 /** Returns true for a complaint that the operator has rejected and about which the customer has written since. */
