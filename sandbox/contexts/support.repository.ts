@@ -139,7 +139,7 @@ export function findRequest(db: DatabaseSync, account: string, number: string): 
 /** Addresses and language of the answers to a request. */
 export type AnswerRecipient = Pick<StoredRequest, "letterTo" | "answerEmail" | "language">;
 
-/** Returns where the answers to a request go; nothing of it for an unknown request. */
+/** Returns where the answers to a request go; empty for an unknown request. */
 export function answerRecipientOf(db: DatabaseSync, account: string, number: string): AnswerRecipient {
   const row = db
     .prepare("SELECT letter_to, answer_email, language FROM support_request WHERE account_number = ? AND number = ?")

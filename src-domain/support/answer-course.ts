@@ -18,7 +18,7 @@ export interface FurtherAnswer {
 
 /** Answers to a request in the order in which they were owed. */
 export interface AnswerCourse {
-  /** Last day of the first answer, the legal one of a complaint; `undefined` if the provider does not tell it. */
+  /** Last day of the first answer, the legal one of a complaint; `undefined` if the provider does not state it. */
   readonly firstAnswerBy: WarsawDate | undefined;
   readonly firstAnswer: FirstAnswer;
   /** Oldest first. */
@@ -30,7 +30,7 @@ type AnsweredRequest = Pick<SupportRequest, "state" | "answerBy" | "firstAnswerB
 /** Returns the index of the first answer in the messages; `undefined` if it is not known which one it is. */
 function firstAnswerIndex({ state, firstAnswerBy, entries }: AnsweredRequest): number | undefined {
   if (entries.some(({ kind }) => kind === "answer")) return entries.findIndex(({ kind }) => kind === "answer");
-  // A message without a kind about an open request may be news, unless the provider tells that an answer was given.
+  // A message without a kind about an open request may be news, unless the provider states the day of a first answer.
   if (isRequestOpen({ state }) && firstAnswerBy === undefined)
     return wasAnswered({ state, entries }) ? undefined : NO_ANSWER;
   const [first, last] = [entries.findIndex(mayBeAnswer), entries.findLastIndex(mayBeAnswer)];
@@ -61,7 +61,7 @@ const isDayOf = ({ askedAt }: FurtherAnswer, answerBy: WarsawDate | undefined): 
 
 /**
  * Returns the course of the answers: the day and the time of the first one stay whatever the customer writes since, and
- * each further message has a day and an answer of its own (REQ-21). Facts that the provider does not tell are left out.
+ * each further message has a day and an answer of its own (REQ-21). Facts that the provider does not state are left out.
  */
 export function answerCourseOf(request: AnsweredRequest): AnswerCourse {
   const { state, answerBy, firstAnswerBy, entries } = request;

@@ -103,7 +103,7 @@ export function createSettlementDocument({ request, complainant, contact, operat
   return { name: inPolish("settlement.document.file", { number: number.replaceAll("/", "-") }), text };
 }
 
-/** Returns the facts of the first answer; those that the provider does not tell are left out. */
+/** Returns the facts of the first answer; those that the provider does not state are left out. */
 function firstAnswerFacts({ firstAnswerBy, firstAnswer }: AnswerCourse): readonly PrintedFact[] {
   const answered = inPolish("settlement.document.answered");
   return [
