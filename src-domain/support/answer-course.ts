@@ -61,7 +61,7 @@ const isDayOf = ({ askedAt }: FurtherAnswer, answerBy: WarsawDate | undefined): 
 
 /**
  * Returns the course of the answers: the day and the time of the first one stay whatever the customer writes since, and
- * each further message has a day and an answer of its own (REQ-21). Facts that the provider does not state are left out.
+ * each further message has a day and an answer of its own (REQ-21). Facts not stated are left out.
  */
 export function answerCourseOf(request: AnsweredRequest): AnswerCourse {
   const { state, answerBy, firstAnswerBy, entries } = request;
