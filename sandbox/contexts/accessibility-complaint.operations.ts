@@ -5,12 +5,10 @@ import { recordsIn, type JsonRecord } from "#kit/json.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { insertRequest, nextRequestNumber, requestsOf } from "./support.repository.ts";
+import { insertRequest, NO_ACCOUNT, nextRequestNumber, requestsOf } from "./support.repository.ts";
 
 const ANSWER_DAYS = 30;
 const LONGEST = { name: 120, email: 254, postAddress: 250, subject: 250, requirement: 4_000, demand: 4_000 };
-/** Account of complaints without a session: no customer has it. */
-const NO_ACCOUNT = "";
 
 type Field = keyof typeof LONGEST;
 
@@ -55,6 +53,7 @@ function register(call: OperationCall, session: ServerSession | undefined): Json
   const [today, now] = [tenant.today(), wallAt(tenant.now())];
   const number = nextRequestNumber(tenant.db, today.slice(0, 4));
   const answerBy = workdayFrom(addCalendarDays(today, ANSWER_DAYS));
+  const language = messageLanguage(call, session?.login);
   insertRequest(
     tenant.db,
     account,
@@ -66,11 +65,14 @@ function register(call: OperationCall, session: ServerSession | undefined): Json
       state: "RECEIVED",
       sent: now,
       answerBy,
+      letterTo: email === "" ? postAddress : undefined,
+      answerEmail: email === "" ? undefined : email,
+      language: session === undefined ? language : undefined,
     },
     [{ side: "CUSTOMER", writtenAt: now, text }],
   );
   sendEmail(tenant, email, {
-    language: messageLanguage(call, session?.login),
+    language,
     write: (texts) => texts.accessibilityReceipt({ number, answerBy, text }),
   });
   return { number, receivedAt: now, answerBy };

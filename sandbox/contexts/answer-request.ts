@@ -6,7 +6,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
 import { sendEmail } from "./outbox.ts";
-import { appendEntry, letterAddressOf, reopenRequest, type StoredEntry } from "./support.repository.ts";
+import { answerRecipientOf, appendEntry, NO_ACCOUNT, reopenRequest, type StoredEntry } from "./support.repository.ts";
 
 /** Answer of the operator to a request. */
 interface RequestAnswer extends Pick<StoredEntry, "outcome" | "text"> {
@@ -24,27 +24,45 @@ function sentLetterText(letterTo: string | undefined): string {
 export function answerRequest(tenant: Tenant, account: string, { number, ...answer }: RequestAnswer): void {
   const { db } = tenant;
   const { writtenAt, text } = answer;
-  const letterTo = letterAddressOf(db, account, number);
+  const { letterTo, answerEmail } = answerRecipientOf(db, account, number);
   const href = `/supportRequest?${new URLSearchParams({ request: number })}`;
   storeReceipts(tenant, account);
   inTransaction(db, () => {
-    appendEntry(db, account, number, {
-      side: "PROVIDER",
-      kind: "ANSWER",
-      ...answer,
-      text: `${text}${sentLetterText(letterTo)}`,
-    });
-    reopenRequest(db, account, number, { state: "ANSWERED", answerBy: undefined });
+    appendAnswer(tenant, account, { number, ...answer, text: `${text}${sentLetterText(letterTo)}` });
     insertMessage(db, account, {
       title: `Jest odpowiedź na zgłoszenie ${number}`,
       created: writtenAt,
       module: "SUPPORT",
       body: `<p>Możesz na nią odpisać.</p><p><a href="${href}">Przeczytaj odpowiedź</a></p>`,
     });
-    sendEmail({ db, now: () => Date.parse(toMoment(writtenAt)) }, mainEmailOf(db, account), {
+    sendEmail(senderAt(tenant, writtenAt), answerEmail ?? mainEmailOf(db, account), {
       language: accountLanguage(db, account),
       write: (texts) => texts.requestAnswered(number, letterTo),
       nameLinks: (texts) => [{ name: texts.requestLinkName(), href }],
     });
   });
+}
+
+/**
+ * Answers a complaint about accessibility that was sent without a session: by an e-mail with the whole answer, in the
+ * language of the complaint (REQ-35). An answer by letter sends no e-mail.
+ */
+export function answerGuestComplaint(tenant: Tenant, { number, ...answer }: RequestAnswer): void {
+  const { answerEmail, language = "pl" } = answerRecipientOf(tenant.db, NO_ACCOUNT, number);
+  const phone = tenant.configuration.help.customerService.number.replaceAll(" ", "\u00a0");
+  inTransaction(tenant.db, () => {
+    appendAnswer(tenant, NO_ACCOUNT, { number, ...answer });
+    sendEmail(senderAt(tenant, answer.writtenAt), answerEmail, {
+      language,
+      write: (texts) => texts.accessibilityAnswer({ number, phone }),
+    });
+  });
+}
+
+/** Sends messages at a time of the past. */
+const senderAt = ({ db }: Tenant, writtenAt: WallTime) => ({ db, now: () => Date.parse(toMoment(writtenAt)) });
+
+function appendAnswer({ db }: Tenant, account: string, { number, ...answer }: RequestAnswer): void {
+  appendEntry(db, account, number, { side: "PROVIDER", kind: "ANSWER", ...answer });
+  reopenRequest(db, account, number, { state: "ANSWERED", answerBy: undefined });
 }

@@ -3,9 +3,11 @@ import { wallAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { readMeta } from "../database/meta.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { answerRequest } from "./answer-request.ts";
+import { answerGuestComplaint, answerRequest } from "./answer-request.ts";
 import { clockAnswerTo } from "./clock-answer.ts";
-import { requestsOf } from "./support.repository.ts";
+import { letterAddress } from "./customer-contact-forms.ts";
+import { mainEmailOf } from "./main-email-of.ts";
+import { NO_ACCOUNT, requestsOf } from "./support.repository.ts";
 
 /** Time of day at which a request is answered. */
 const ANSWERED_AT = "T09:00:00";
@@ -33,6 +35,7 @@ export function answerRequests(tenant: Tenant, account: string): void {
   const { db } = tenant;
   const now = wallAt(tenant.now());
   const firstDay = readMeta(db, "near-anchor") ?? tenant.today();
+  const addresses = () => ({ email: mainEmailOf(db, account), post: letterAddress(tenant, account) });
   for (const request of requestsOf(db, account)) {
     const { number, state } = request;
     if (state === "ANSWERED" || state === "CLOSED") continue;
@@ -40,11 +43,13 @@ export function answerRequests(tenant: Tenant, account: string): void {
     const day = answer && answerDayOf(request, answer.workingDays, firstDay);
     if (answer === undefined || day === undefined || `${day}${ANSWERED_AT}` > now) continue;
     const { text, outcome } = answer;
-    answerRequest(tenant, account, {
+    const given = {
       number: jsonText(number),
       writtenAt: `${day}${ANSWERED_AT}`,
-      text: typeof text === "string" ? text : text(day),
+      text: typeof text === "string" ? text : text(day, addresses()),
       ...(outcome !== undefined && { outcome }),
-    });
+    };
+    if (account === NO_ACCOUNT) answerGuestComplaint(tenant, given);
+    else answerRequest(tenant, account, given);
   }
 }

@@ -1,5 +1,10 @@
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
-import { DOCUMENT_FORMAT_FORM, documentFormatAnswer } from "../language/document-format-sentences.ts";
+import {
+  DOCUMENT_FORMAT_FORM,
+  documentFormatAnswer,
+  type DeliveryAddresses,
+} from "../language/document-format-sentences.ts";
+import { personalDataAnswer } from "../language/personal-data-answers.ts";
 import type { StoredEntry } from "./support.repository.ts";
 
 /** Form of a withdrawal, which the operator answers otherwise. */
@@ -9,8 +14,8 @@ const WITHDRAWAL_FORM = "WITHDRAWAL";
 export interface ClockAnswer extends Pick<StoredEntry, "outcome"> {
   /** Working days from the customer's message, unless the answer is due earlier. */
   readonly workingDays: number;
-  /** Text, or one that names the day of the answer. */
-  readonly text: string | ((day: string) => string);
+  /** Text, or one that names the day of the answer and where it went. */
+  readonly text: string | ((day: string, addresses: DeliveryAddresses) => string);
 }
 
 const QUESTION: ClockAnswer = {
@@ -23,13 +28,8 @@ const FAULT: ClockAnswer = {
     "Jeśli usługa już działa, nie musisz nic robić. " +
     "Jeśli problem trwa, odpisz tutaj albo zadzwoń do nas: umówimy wizytę technika.",
 };
-const PERSONAL_DATA: ClockAnswer = {
-  workingDays: 10,
-  text:
-    "Spełniliśmy twoją prośbę w zakresie, na który pozwalają przepisy. Danych potrzebnych do umowy, rozliczeń i " +
-    "obrony przed roszczeniami używamy dalej tylko w tych celach. Nic nie płacisz. Jeśli się z tym nie zgadzasz, " +
-    "odpisz tutaj albo złóż skargę do Prezesa Urzędu Ochrony Danych Osobowych.",
-};
+/** Working days until a request about personal data is answered: well within its month. */
+const PERSONAL_DATA_WORKING_DAYS = 10;
 const ACCESSIBILITY: ClockAnswer = {
   workingDays: 10,
   text:
@@ -48,11 +48,14 @@ const FORMAT_WORKING_DAYS = 5;
 
 const hasAnswer = ({ entries }: JsonRecord): boolean => recordsIn(entries).some(({ kind }) => kind === "ANSWER");
 
+/** Returns the first message of the customer. */
+const questionOf = ({ entries }: JsonRecord): string => jsonText(recordsIn(entries)[0]?.["text"]);
+
 /** Returns the answer that names the day on which the document was sent. */
-function sentDocument({ entries }: JsonRecord): ClockAnswer {
-  const question = jsonText(recordsIn(entries)[0]?.["text"]);
-  return { workingDays: FORMAT_WORKING_DAYS, text: (day) => documentFormatAnswer(question, day) };
-}
+const sentDocument = (request: JsonRecord): ClockAnswer => ({
+  workingDays: FORMAT_WORKING_DAYS,
+  text: (day, addresses) => documentFormatAnswer(questionOf(request), day, addresses),
+});
 
 /** Returns true for a complaint that the operator has rejected and about which the customer has written since. */
 function isRejected({ entries }: JsonRecord): boolean {
@@ -71,7 +74,7 @@ export function clockAnswerTo(request: JsonRecord): ClockAnswer | undefined {
     case "FAULT":
       return FAULT;
     case "PERSONAL_DATA":
-      return PERSONAL_DATA;
+      return { workingDays: PERSONAL_DATA_WORKING_DAYS, text: personalDataAnswer(questionOf(request)) };
     case "ACCESSIBILITY":
       return ACCESSIBILITY;
     case "COMPLAINT":

@@ -1,4 +1,4 @@
-import { DOCUMENT_FORMAT_FORM, documentFormatQuestion } from "../language/document-format-sentences.ts";
+import { DOCUMENT_FORMAT_FORM, documentFormatQuestion, LARGE_PRINT } from "../language/document-format-sentences.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import { addCalendarDays, wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
@@ -22,7 +22,7 @@ import { insertRequest, nextRequestNumber } from "./support.repository.ts";
 const FORMAT_DAYS = 14;
 
 /** Formats, and their names in the request, which an agent reads. */
-const FORMATS = { LARGE_PRINT: "dużym drukiem", PLAIN_TEXT: "jako zwykły tekst" } as const;
+const FORMATS = { LARGE_PRINT, PLAIN_TEXT: "jako zwykły tekst" } as const;
 type Format = keyof typeof FORMATS;
 const isFormat = (text: string): text is Format => Object.hasOwn(FORMATS, text);
 

@@ -15,14 +15,32 @@ export interface RestoredService {
   readonly isExtendedLater: boolean;
 }
 
-/** Returns the service whose extension was withdrawn from. */
-function extendedProduct(products: readonly JsonRecord[], offer: JsonRecord, line: JsonRecord): JsonRecord {
+/** Lists the services whose extension was withdrawn from. */
+function extendedProducts(products: readonly JsonRecord[], offer: JsonRecord, line: JsonRecord): readonly JsonRecord[] {
   const extended = new Set(textsIn(offer["extendedContracts"]));
-  const product = products.find(
+  return products.filter(
     ({ name, category, contractNumber }) =>
       name === line["name"] && category === line["category"] && extended.has(jsonText(contractNumber)),
   );
-  return product ?? {};
+}
+
+/** Lists the services whose former tariff the withdrawal from a contract of an order has restored. */
+function restoredTariffs(products: readonly JsonRecord[], offer: JsonRecord, { contract }: WithdrawnContract) {
+  const ids = new Set(textsIn(offer["restoredProducts"]));
+  const categories = new Set(contract.lines.map(({ category }) => category));
+  return products.filter(({ productId, category }) => ids.has(jsonText(productId)) && categories.has(category));
+}
+
+/** Lists the ids of the services that have their former terms again after the withdrawal from a contract. */
+export function restoredProductIds(db: DatabaseSync, withdrawn: WithdrawnContract): readonly string[] {
+  const { order, contract } = withdrawn;
+  const products = productsOf(db, order.account);
+  const offer = offersOf(db, order.account).find(({ data }) => data["offerId"] === order.offerId)?.data ?? {};
+  const restored =
+    offer["kind"] === "EXTENSION"
+      ? contract.lines.flatMap((line) => extendedProducts(products, offer, line))
+      : restoredTariffs(products, offer, withdrawn);
+  return restored.map(({ productId }) => jsonText(productId));
 }
 
 /**
@@ -31,7 +49,8 @@ function extendedProduct(products: readonly JsonRecord[], offer: JsonRecord, lin
  */
 export function restoredServices(db: DatabaseSync, ended: readonly WithdrawnContract[]): readonly RestoredService[] {
   const services = new Map<string, RestoredService>();
-  for (const { order, contract } of ended) {
+  for (const withdrawn of ended) {
+    const { order, contract } = withdrawn;
     const { account, offerId } = order;
     const [products, offers] = [productsOf(db, account), offersOf(db, account)];
     const offerOf = (id: unknown): JsonRecord => offers.find(({ data }) => data["offerId"] === id)?.data ?? {};
@@ -42,17 +61,13 @@ export function restoredServices(db: DatabaseSync, ended: readonly WithdrawnCont
     };
     if (offer["kind"] === "EXTENSION") {
       for (const line of contract.lines) {
-        const product = extendedProduct(products, offer, line);
+        const product = extendedProducts(products, offer, line)[0] ?? {};
         const extendedBy = offerOf(formerCommitmentsOf(product)[0]?.["offerId"]);
         add(jsonText(line["name"]), product, (orderedAtOf(extendedBy) ?? "") > (orderedAtOf(offer) ?? ""));
       }
       continue;
     }
-    const ids = new Set(textsIn(offer["restoredProducts"]));
-    const categories = new Set(contract.lines.map(({ category }) => category));
-    for (const product of products)
-      if (ids.has(jsonText(product["productId"])) && categories.has(product["category"]))
-        add(shownName(product), product);
+    for (const product of restoredTariffs(products, offer, withdrawn)) add(shownName(product), product);
   }
   return [...services.values()];
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { optionalText, textColumn } from "../database/rows.ts";
+import { parseSandboxLanguage, type SandboxLanguage } from "../language/sandbox-language.ts";
 
 /** Lists the forms of the operator, in order. */
 export function contactForms(db: DatabaseSync): readonly JsonRecord[] {
@@ -9,6 +10,9 @@ export function contactForms(db: DatabaseSync): readonly JsonRecord[] {
     .all()
     .map((row) => parseJsonRecord(textColumn(row, "data")));
 }
+
+/** Account of requests without a session: no customer has it. */
+export const NO_ACCOUNT = "";
 
 /** Stored support request. Times are the wall time of Warsaw. */
 export interface StoredRequest {
@@ -19,6 +23,8 @@ export interface StoredRequest {
   readonly state: string;
   readonly sent: string;
   readonly answerBy: string | undefined;
+  /** Last day of the first answer, once it was given. */
+  readonly firstAnswerBy?: string | undefined;
   /** Moment at which the customer asked for the answer once more, and its last day. */
   readonly answerRequestedAt?: string | undefined;
   readonly repeatedAnswerBy?: string | undefined;
@@ -26,6 +32,10 @@ export interface StoredRequest {
   readonly productId?: string | undefined;
   /** Address to which the answers go by letter, empty if unknown; `undefined`: the customer wants no letter. */
   readonly letterTo?: string | undefined;
+  /** E-mail address that the request names for its answer; otherwise the answer goes to that of the account. */
+  readonly answerEmail?: string | undefined;
+  /** Language of a request without a session. */
+  readonly language?: SandboxLanguage | undefined;
 }
 
 /** Writer of a message, as the contract names it. */
@@ -67,7 +77,7 @@ export function insertRequest(
   request: StoredRequest,
   entries: readonly StoredEntry[],
 ): void {
-  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
     account,
     request.number,
     request.formId,
@@ -80,6 +90,9 @@ export function insertRequest(
     request.repeatedAnswerBy ?? null,
     request.productId ?? null,
     request.letterTo ?? null,
+    request.firstAnswerBy ?? null,
+    request.answerEmail ?? null,
+    request.language ?? null,
   );
   for (const entry of entries) appendEntry(db, account, request.number, entry);
 }
@@ -123,12 +136,20 @@ export function findRequest(db: DatabaseSync, account: string, number: string): 
   };
 }
 
-/** Returns the address to which the answers to a request go by letter; `undefined` if no letter is wanted. */
-export function letterAddressOf(db: DatabaseSync, account: string, number: string): string | undefined {
+/** Addresses and language of the answers to a request. */
+export type AnswerRecipient = Pick<StoredRequest, "letterTo" | "answerEmail" | "language">;
+
+/** Returns where the answers to a request go; empty for an unknown request. */
+export function answerRecipientOf(db: DatabaseSync, account: string, number: string): AnswerRecipient {
   const row = db
-    .prepare("SELECT letter_to FROM support_request WHERE account_number = ? AND number = ?")
+    .prepare("SELECT letter_to, answer_email, language FROM support_request WHERE account_number = ? AND number = ?")
     .get(account, number);
-  return row === undefined ? undefined : optionalText(row, "letter_to");
+  if (row === undefined) return {};
+  return {
+    letterTo: optionalText(row, "letter_to"),
+    answerEmail: optionalText(row, "answer_email"),
+    language: parseSandboxLanguage(optionalText(row, "language")),
+  };
 }
 
 /** Stores that the customer asked for the answer once more. */
@@ -142,14 +163,17 @@ export function markAnswerRequested(
     WHERE account_number = ? AND number = ?`).run(at, until, account, number);
 }
 
-/** Sets the state of a request and the last day for an answer. A former request for a late answer is over. */
+/**
+ * Sets the state of a request and the last day for an answer, when it is answered and when the customer writes after
+ * that. The day of the first answer and a request for a late answer stay.
+ */
 export function reopenRequest(
   db: DatabaseSync,
   account: string,
   number: string,
   { state, answerBy }: Pick<StoredRequest, "state" | "answerBy">,
 ): void {
-  db.prepare(`UPDATE support_request SET state = ?, answer_by = ?, answer_requested_at = NULL, repeated_answer_by = NULL
+  db.prepare(`UPDATE support_request SET state = ?, answer_by = ?, first_answer_by = COALESCE(first_answer_by, answer_by)
     WHERE account_number = ? AND number = ?`).run(state, answerBy ?? null, account, number);
 }
 
@@ -183,6 +207,7 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
       state: textColumn(row, "state"),
       sentAt: textColumn(row, "sent"),
       answerBy: optionalText(row, "answer_by"),
+      firstAnswerBy: optionalText(row, "first_answer_by"),
       answerRequestedAt: optionalText(row, "answer_requested_at"),
       repeatedAnswerBy: optionalText(row, "repeated_answer_by"),
       copyId: copyIdOf(textColumn(row, "number")),

@@ -5,6 +5,7 @@ import { concludedOrders, type ConcludedOrder, type OrderedContract } from "./co
 import { formerTermsFields } from "./former-contract-end.ts";
 import { orderedContractNumber } from "./ordered-tariff.ts";
 import { productsOf } from "./product.repository.ts";
+import { restoredProductIds } from "./restored-services.ts";
 import { ordersEndedBy } from "./withdrawal-rights.ts";
 import { findWithdrawals, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
@@ -107,13 +108,14 @@ const withdrawable = (order: ConcludedOrder, activatedOn: string | undefined): J
 
 /**
  * Returns the fields of an ordered product about its order and its withdrawal, by product. A withdrawal ends the
- * product, or restores its former terms, which have no such fields.
+ * product, or restores its former terms, which have only its day.
  */
 export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyMap<string, JsonRecord> {
   const fields = new Map<string, JsonRecord>();
   const products = productsOf(db, account);
   const orders = concludedOrders(db);
-  const days = new Map(withdrawnContracts(db, orders).map(({ contract, withdrawnOn }) => [contract, withdrawnOn]));
+  const withdrawn = withdrawnContracts(db, orders).filter(({ order }) => order.account === account);
+  const days = new Map(withdrawn.map(({ contract, withdrawnOn }) => [contract, withdrawnOn]));
   for (const order of orders) {
     if (order.account !== account) continue;
     const [orderNumber] = order.orderNumbers;
@@ -131,5 +133,8 @@ export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyM
         });
     }
   }
+  for (const one of withdrawn.toSorted((a, b) => (a.withdrawnOn < b.withdrawnOn ? -1 : 1)))
+    for (const productId of restoredProductIds(db, one))
+      fields.set(productId, { ...fields.get(productId), termsRestoredOn: one.withdrawnOn });
   return fields;
 }

@@ -38,7 +38,7 @@ const BY_DAYS: Readonly<Record<string, readonly string[]>> = {
   offer: ["data"],
   matter: ["data", "valid_until", "closed_on"],
   branch_day: ["day"],
-  support_request: ["sent", "answer_by", "answer_requested_at", "repeated_answer_by"],
+  support_request: ["sent", "answer_by", "first_answer_by", "answer_requested_at", "repeated_answer_by"],
   support_entry: ["said", "answer_by"],
   document_format_request: ["requested", "answer_by"],
   claim: ["settled_on"],

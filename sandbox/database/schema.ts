@@ -89,7 +89,8 @@ CREATE TABLE form_file_piece (account_number TEXT NOT NULL, file_id TEXT NOT NUL
   content BLOB NOT NULL, PRIMARY KEY (account_number, file_id, position)) STRICT;
 CREATE TABLE support_request (account_number TEXT NOT NULL, number TEXT NOT NULL, form_id TEXT NOT NULL,
   kind TEXT NOT NULL, title TEXT NOT NULL, state TEXT NOT NULL, sent TEXT NOT NULL, answer_by TEXT,
-  answer_requested_at TEXT, repeated_answer_by TEXT, product_id TEXT, letter_to TEXT, PRIMARY KEY (account_number, number)) STRICT;
+  answer_requested_at TEXT, repeated_answer_by TEXT, product_id TEXT, letter_to TEXT, first_answer_by TEXT,
+  answer_email TEXT, language TEXT, PRIMARY KEY (account_number, number)) STRICT;
 CREATE TABLE support_entry (account_number TEXT NOT NULL, number TEXT NOT NULL, place INTEGER NOT NULL,
   side TEXT NOT NULL, author TEXT, said TEXT NOT NULL, body TEXT NOT NULL, files TEXT NOT NULL,
   kind TEXT, answer_by TEXT, outcome TEXT, PRIMARY KEY (account_number, number, place)) STRICT;
@@ -230,4 +231,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 46;
+export const SCHEMA_VERSION = 48;

@@ -1,3 +1,4 @@
+import { PERSONAL_DATA_RIGHTS, RECIPIENT_LABEL, RIGHT_LABEL } from "../language/personal-data-answers.ts";
 import type { DatabaseSync } from "node:sqlite";
 import { jsonText, type JsonRecord } from "#kit/json.ts";
 import { COMPLAINT_FORM } from "./complaint-form.ts";
@@ -94,20 +95,14 @@ const PERSONAL_DATA: JsonRecord = {
   fields: [
     {
       name: "right",
-      label: "O co prosisz",
+      label: RIGHT_LABEL,
       type: "CHOICE",
       required: true,
-      options: [
-        option("RECTIFY", "O sprostowanie danych"),
-        option("ERASE", "O usunięcie danych"),
-        option("RESTRICT", "O ograniczenie przetwarzania"),
-        option("OBJECT", "O uwzględnienie sprzeciwu wobec przetwarzania"),
-        option("PORT", "O przeniesienie danych do innej firmy"),
-      ],
+      options: Object.entries(PERSONAL_DATA_RIGHTS).map(([right, label]) => option(right, label)),
     },
     {
       name: "recipient",
-      label: "Do jakiej firmy przenieść dane",
+      label: RECIPIENT_LABEL,
       type: "TEXT",
       required: true,
       maxLength: 120,

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { findPerson } from "../contexts/login.repository.ts";
 import { createSession } from "../contexts/login.operations.ts";
-import { answerDueWithdrawals } from "../contexts/answer-withdrawals.ts";
+import { answerDueStatements } from "../contexts/answer-due-statements.ts";
 import { outboxOf } from "../contexts/outbox.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
 import { confirmSession } from "../contexts/session.repository.ts";
@@ -28,7 +28,7 @@ export function apiRoutes(): Hono<AppEnv> {
   api.get("/customers", (context) => context.json(demoCustomers(context.get("tenant").db)));
   api.get("/outbox", (context) => {
     const tenant = context.get("tenant");
-    answerDueWithdrawals(tenant);
+    answerDueStatements(tenant);
     return context.json(outboxOf(tenant.db));
   });
   api.get("/authenticators", (context) => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Hono } from "hono";
-import { answerDueWithdrawals } from "../contexts/answer-withdrawals.ts";
+import { answerDueStatements } from "../contexts/answer-due-statements.ts";
 import { outboxOf } from "../contexts/outbox.ts";
 import { operationNames } from "../contexts/operations.ts";
 import { dayAt } from "#kit/calendar/warsaw.ts";
@@ -39,7 +39,7 @@ export function sandboxRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/", (context) => {
     const tenant = context.get("tenant");
-    answerDueWithdrawals(tenant);
+    answerDueStatements(tenant);
     const { settings, faults } = chatServerOf(tenant);
     context.header("Cache-Control", "no-store");
     return context.html(

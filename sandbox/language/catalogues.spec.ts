@@ -51,6 +51,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
       texts.complaintReceipt({ number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2", letterTo }),
     ),
   accessibilityReceipt: (texts) => [texts.accessibilityReceipt({ number: "1", answerBy: DAY, text: "2" })],
+  accessibilityAnswer: (texts) => [texts.accessibilityAnswer({ number: "1", phone: "2" })],
   documentFormatReceipt: (texts) =>
     (["LARGE_PRINT", "PLAIN_TEXT"] as const).map((format) =>
       texts.documentFormatReceipt({ number: "1", name: "2", format, answerBy: DAY }),

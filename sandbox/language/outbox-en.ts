@@ -211,6 +211,10 @@ export const OUTBOX_EN: OutboxTexts = {
   accessibilityReceipt: ({ number, answerBy, text }) =>
     `We’ve received your accessibility complaint ${number}. By ${day(answerBy)} we’ll reply, or give you the reason ` +
     `and a new date. If we do neither, we’ll treat your complaint as upheld. Your complaint:\n${text}`,
+  accessibilityAnswer: ({ number, phone }) =>
+    `This is our answer to your accessibility complaint ${number}. We’ve checked what you wrote about and are working ` +
+    "on a fix. Until then we’ll send you the same content in the form you choose: " +
+    `call us on ${phone} and give the number of the complaint.`,
   documentFormatReceipt: ({ number, name, format, answerBy }) =>
     `We’ve received your request ${number} for the document “${name}” ` +
     `${format === "LARGE_PRINT" ? "in large print" : "as plain text"}. ` +

@@ -263,6 +263,8 @@ export interface OutboxTexts {
   requestLinkName(): string;
   complaintReceipt(receipt: ComplaintReceiptValues): string;
   accessibilityReceipt(receipt: AccessibilityReceiptValues): string;
+  /** `phone`: help line of the operator. */
+  accessibilityAnswer(answer: { readonly number: string; readonly phone: string }): string;
   documentFormatReceipt(receipt: {
     readonly number: string;
     readonly name: string;

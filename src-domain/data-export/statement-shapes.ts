@@ -28,6 +28,7 @@ export const REQUESTS_SHAPE = {
       status: "text",
       sentAt: "moment",
       answerBy: "day",
+      firstAnswerBy: "day",
       answerRequest: { of: { at: "moment", answerBy: "day" } },
       entries: {
         each: {

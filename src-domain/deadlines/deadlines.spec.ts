@@ -64,6 +64,18 @@ describe("withdrawalDeadlines", () => {
     expect(on("2027-03-02", { withdrawnOn })).toEqual(both);
     expect(on("2027-03-03", { withdrawnOn })).toEqual([]);
   });
+
+  it("(part of WITHDRAW-35) keeps them for 30 days if the order never began", () => {
+    const order = { offerId: "1", title: "Telewizja M", status: "accepted", closeDate: undefined } as const;
+    const withdrawn: DatedOrder = { ...order, withdrawalUntil: undefined, withdrawnOn: day("2026-11-18") };
+    const kinds = (today: string) =>
+      withdrawalDeadlines([withdrawn], { isConsumer: true, today: day(today), days: undefined }, () => ({
+        equipment: true,
+        refund: true,
+        neverBegan: true,
+      })).map(({ kind }) => kind);
+    expect([kinds("2027-01-01"), kinds("2027-01-02")]).toEqual([["equipmentReturn", "refund"], []]);
+  });
 });
 
 it("[WITHDRAW-09] lists with a withdrawal and its refund that the used days are paid after an early start", () => {

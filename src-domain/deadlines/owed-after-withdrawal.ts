@@ -19,6 +19,8 @@ export interface OwedAfterWithdrawal {
   readonly equipment: boolean;
   /** True if the operator may have to refund money. */
   readonly refund: boolean;
+  /** True: no service of the order has ever worked, so that most often nothing was delivered or paid. */
+  readonly neverBegan?: boolean | undefined;
 }
 
 /**
@@ -64,5 +66,10 @@ export function owedAfterWithdrawal(
     ({ refundedFees, usedDaysCost, restoredServices, laterTermsServices = [] }) =>
       refundedFees !== 0 || usedDaysCost !== 0 || restoredServices?.length !== 0 || laterTermsServices.length > 0,
   );
-  return { equipment, refund: equipment || hasWorked || refund };
+  const neverBegan =
+    !hasWorked &&
+    statements.every(
+      ({ usedDaysCost = 0, restoredServices = [] }) => usedDaysCost === 0 && restoredServices.length === 0,
+    );
+  return { equipment, refund: equipment || hasWorked || refund, neverBegan };
 }

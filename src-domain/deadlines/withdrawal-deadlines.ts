@@ -13,10 +13,12 @@ export interface DatedOrder extends WithdrawableOrder {
 
 /** Days after its day in which a return or refund is still listed: the portal does not learn whether it was made. */
 const LATE_SETTLEMENT_DAYS = 90;
+/** The same after the withdrawal from an order that never began: it most often leaves nothing to send or refund. */
+const LATE_UNBEGUN_DAYS = 30;
 
-/** Returns true while a return or refund of `day` is listed. */
-export function isSettlementListed(day: WarsawDate, today: WarsawDate): boolean {
-  return daysBetween(day, today) <= LATE_SETTLEMENT_DAYS;
+/** Returns true while a return or refund of `day` is listed. `neverBegan`: the service never worked. */
+export function isSettlementListed(day: WarsawDate, today: WarsawDate, neverBegan = false): boolean {
+  return daysBetween(day, today) <= (neverBegan ? LATE_UNBEGUN_DAYS : LATE_SETTLEMENT_DAYS);
 }
 
 /**
@@ -42,8 +44,8 @@ export function withdrawalDeadlines<Order extends DatedOrder>(
     switch (withdrawal.kind) {
       case "withdrawn": {
         const day = settlementDay(withdrawal.on);
-        if (!isSettlementListed(day, terms.today)) return [];
-        const { equipment, refund } = owedOf(order);
+        const { equipment, refund, neverBegan } = owedOf(order);
+        if (!isSettlementListed(day, terms.today, neverBegan)) return [];
         return [
           ...(equipment ? [deadline("equipmentReturn", day)] : []),
           ...(refund ? [{ ...deadline("refund", day), ...(!equipment && { isWithoutEquipment: true }) }] : []),

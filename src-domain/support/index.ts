@@ -1,6 +1,7 @@
 export * from "./accessibility-complaint.ts";
 export type * from "./accessibility-complaints.port.ts";
 export * from "./answer-address.ts";
+export * from "./answer-course.ts";
 export * from "./form-answers.ts";
 export * from "./attachment.ts";
 export * from "./call-permission.ts";

@@ -65,6 +65,8 @@ export interface SupportRequest {
   readonly sentAt: Instant;
   /** Last day for an answer; `undefined` without a promise. */
   readonly answerBy: WarsawDate | undefined;
+  /** Last day of the first answer, once `answerBy` is that of a later one or missing; `undefined` if not stated. */
+  readonly firstAnswerBy?: WarsawDate | undefined;
   /** `undefined` while the customer has not asked for the answer once more. */
   readonly answerRequest: AnswerRequest | undefined;
   /** Oldest first. */
@@ -98,7 +100,7 @@ export function canDisagree({ kind, state }: Pick<SupportRequest, "kind" | "stat
 }
 
 /** Returns true for a message of the operator that may be an answer: anything but a question. */
-function mayBeAnswer({ side, kind }: Pick<RequestEntry, "side" | "kind">): boolean {
+export function mayBeAnswer({ side, kind }: Pick<RequestEntry, "side" | "kind">): boolean {
   return side === "provider" && kind !== "question";
 }
 

@@ -25,6 +25,8 @@ export interface ContractWithRights extends Contract {
   readonly withdrawalUntil: WarsawDate | undefined;
   /** Day of the withdrawal that ended the contract. */
   readonly withdrawnOn: WarsawDate | undefined;
+  /** Day of the last withdrawal from an extension or a change, after which the former terms apply (CONSENT-08). */
+  readonly termsRestoredOn?: WarsawDate | undefined;
   readonly end: ContractEndLink | undefined;
   /** Last day of a contract whose services have all ended; `undefined` if one works or its day is not known. */
   readonly endedOn?: WarsawDate | undefined;
@@ -45,6 +47,7 @@ export function contractsWithRights(products: readonly Product[], today: WarsawD
       ...contract,
       withdrawalUntil: windows.toSorted().at(-1),
       withdrawnOn,
+      termsRestoredOn: withdrawnOn === undefined ? lastRestoration(own) : undefined,
       endedOn: withdrawnOn === undefined ? lastDayOf(own, today) : undefined,
       end: withdrawnOn === undefined ? contractEnd(own) : undefined,
       movingOn: movingDay(
@@ -54,6 +57,12 @@ export function contractsWithRights(products: readonly Product[], today: WarsawD
     };
   });
 }
+
+const lastRestoration = (services: readonly Product[]): WarsawDate | undefined =>
+  services
+    .flatMap(({ termsRestoredOn }) => termsRestoredOn ?? [])
+    .toSorted()
+    .at(-1);
 
 /** Returns the last day of a contract whose services have all ended; `undefined` if one works or has no known day. */
 function lastDayOf(services: readonly Product[], today: WarsawDate): WarsawDate | undefined {

@@ -233,6 +233,7 @@ describe("writes", () => {
     const list = await later.call("getContactFormSubmissions");
     expect(inRequest(list, number, "e:state")).toEqual(["IN_PROGRESS"]);
     expect(inRequest(list, number, "e:answerBy")).toEqual(["07-01-2027"]);
+    expect(inRequest(list, number, "e:firstAnswerBy")).toEqual(["28-12-2026"]);
     await asOwner("UPDATE rttickets SET state = 3 WHERE id = $1", [ticket]);
     const refused = await write(later, "addSupportRequestMessage", messageFields(number, "Halo"));
     expect(refused.one("e:errorCode")).toBe("REQUEST_CLOSED");

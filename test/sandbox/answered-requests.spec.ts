@@ -65,7 +65,15 @@ test("(part of REQ-35) answers a message about a rejected complaint, and rejects
   const message = `<number>${number}</number><text>To nie były moje wiadomości.</text><disagrees>true</disagrees><files/>`;
   const answerBy = await customer.read("addSupportRequestMessage", "e:answerBy", message);
   expect(answerBy).toBe("30-11-2026");
+  const days = async () => {
+    const answers = await customer.call("getContactFormSubmissions");
+    const request = "e:submissions/e:item[contains(e:number, '/003101')]";
+    return [answers.one(`${request}/e:firstAnswerBy`), answers.one(`${request}/e:answerBy`)];
+  };
+  const [first] = await days();
+  expect([first, await days()]).toEqual(["17-10-2026", ["17-10-2026", "30-11-2026"]]);
   await customer.moveClock(60 * DAY_MS);
+  expect(await days()).toEqual(["17-10-2026", undefined]);
   const answer = { ...isAnswer, on: "2026-11-23", outcome: "REJECTED" };
   expect(await lastEntry(customer, "/003101")).toMatchObject(answer);
 });
@@ -78,9 +86,9 @@ test("(part of REQ-35) leaves complaints of the demo without an answer that was 
 });
 
 test.each([
-  ["LARGE_PRINT", "dużym drukiem"],
-  ["PLAIN_TEXT", "jako zwykły tekst"],
-])("(part of REQ-35) answers that the document was sent in the format %s", async (format, words) => {
+  ["LARGE_PRINT", "dużym drukiem", "listem na adres .+"],
+  ["PLAIN_TEXT", "jako zwykły tekst", "e-mailem na adres \\S+@\\S+"],
+])("(part of REQ-35) answers how the document was sent in the format %s", async (format, words, way) => {
   const customer = await openCustomer("firma.bursztyn", `format-${format.toLowerCase().replace("_", "-")}`);
   const [documentId = ""] = await customer.readAll("getDocuments", "e:documents/e:item/e:documentId");
   const fields = `<documentId>${documentId}</documentId><format>${format}</format>`;
@@ -90,7 +98,9 @@ test.each([
   expect(await lastEntry(customer, number)).toMatchObject({ by: "CUSTOMER" });
   expect(await open()).toContain(number);
   await customer.moveClock(14 * DAY_MS);
-  const text = expect.stringMatching(new RegExp(`^Wysłaliśmy dokument „.+” ${words} dnia 23-11-2026\\.`, "u"));
+  const text = expect.stringMatching(
+    new RegExp(`^Wysłaliśmy dokument „.+” ${words} dnia 23-11-2026 ${way}\\. Nic za to`, "u"),
+  );
   expect(await lastEntry(customer, number)).toMatchObject({ ...isAnswer, on: "2026-11-23", text });
   expect(await open()).not.toContain(number);
 });

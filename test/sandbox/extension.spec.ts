@@ -213,3 +213,22 @@ test("(part of WITHDRAW-05) keeps a later extension after a withdrawal from the 
   await withdraw(second);
   expect(await terms()).toEqual(before);
 });
+
+test.each(["contract", "order"])(
+  "(part of WITHDRAW-05) names the day of a withdrawal by its %s number",
+  async (named) => {
+    const customer = await extended();
+    const contract = await customer.read("getClientData", "e:products/e:item/e:contractNumber");
+    await accept(customer);
+    const order = await customer.read("getSalesOfferHistory", "e:offers/e:item[e:status='1']/e:processNumber");
+    const number = named === "contract" ? contract : order;
+    const day = () => customer.readAll("getClientData", "e:products/e:item/e:termsRestoredOn");
+    expect(await day()).toEqual([]);
+    await customer.moveClock(2 * DAY_MS);
+    await customer.call(
+      "withdrawFromContract",
+      `<name>Alicja Remiz</name><contractNumber>${number}</contractNumber><email>alicja.remiz@poczta.example</email>`,
+    );
+    expect(await day()).toEqual(["18-11-2026"]);
+  },
+);

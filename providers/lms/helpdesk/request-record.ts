@@ -1,7 +1,15 @@
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { formIdOf } from "./request-form.ts";
-import { answerDayOf, repeatedAnswerDay, ticketStatus, ticketNumber, type Ticket, type TicketEntry } from "./ticket.ts";
+import {
+  answerDayOf,
+  firstAnswerDayOf,
+  repeatedAnswerDay,
+  ticketStatus,
+  ticketNumber,
+  type Ticket,
+  type TicketEntry,
+} from "./ticket.ts";
 import { ticketDocumentId } from "./ticket-document.repository.ts";
 
 const entryRecord = (
@@ -27,6 +35,7 @@ export function requestRecord(ticket: Ticket, takesFiles: boolean): JsonRecord {
     state: ticketStatus(ticket),
     sentAt: wallAt(createdAt * 1_000),
     answerBy: answerDayOf(ticket),
+    firstAnswerBy: firstAnswerDayOf(ticket),
     answerRequestedAt: answerRequestedAt === undefined ? undefined : wallAt(answerRequestedAt),
     repeatedAnswerBy: answerRequestedAt === undefined ? undefined : repeatedAnswerDay(answerRequestedAt),
     entries: entries.map((entry) => entryRecord(entry, takesFiles)),

@@ -75,6 +75,10 @@ export function lawfulAnswerDay(kind: RequestKind, at: number): IsoDay | undefin
 export const answerDayOf = ({ kind, createdAt, reopenedAt }: Ticket): IsoDay | undefined =>
   lawfulAnswerDay(kind, reopenedAt ?? createdAt * 1_000);
 
+/** Returns the last day for the first answer to a ticket; `undefined` until the customer has written after it. */
+export const firstAnswerDayOf = ({ kind, createdAt, reopenedAt }: Ticket): IsoDay | undefined =>
+  reopenedAt === undefined ? undefined : lawfulAnswerDay(kind, createdAt * 1_000);
+
 /** Returns the last day of an answer that was asked for once more at `at`, ms. */
 export const repeatedAnswerDay = (at: number): IsoDay => addWorkingDays(dayAt(at), REPEAT_WORKING_DAYS);
 

@@ -150,6 +150,7 @@ export function decodeSupportRequest(fields: Fields): SupportRequest | undefined
     title: fields.requiredText("title") ?? number,
     state: stateByMessages(requestState(fields.requiredWord("state", REQUEST_STATES)), entries),
     answerBy: fields.parsed("answerBy", parseWireDay),
+    firstAnswerBy: fields.parsed("firstAnswerBy", parseWireDay),
     answerRequest: decodeAnswerRequest(fields),
     entries,
     copyId: fields.optionalText("copyId"),

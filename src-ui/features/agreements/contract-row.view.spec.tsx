@@ -14,6 +14,19 @@ afterEach(() => {
   pageTexts.show("pl");
 });
 
+it("(part of CONSENT-08) names the day of a withdrawal after which the contract goes on", () => {
+  const restored = aProduct({ contractNumber: "ABO/1", termsRestoredOn: day("2026-11-18") });
+  const products = [restored, aProduct({ productId: "P-2", contractNumber: "ABO/1" })];
+  const textOf = (list: typeof products) => {
+    const [contract] = contractsWithRights(list, TODAY);
+    if (contract === undefined) throw new RangeError("no contract");
+    return unjoinedText(render(<ContractRow contract={contract} today={TODAY} />).container.textContent);
+  };
+  const sentence = "Odstąpiono 18-11-2026 od przedłużenia albo zmiany tej umowy.";
+  expect(textOf(products)).toContain(sentence);
+  expect(textOf([{ ...restored, withdrawnOn: TODAY }])).not.toContain(sentence);
+});
+
 it.each([
   ["began before today", "2024-05-01", "since 1 May 2024"],
   ["begins today", TODAY, "since 20 Nov 2026"],

@@ -241,7 +241,8 @@ it("(part of DEADLINE-03) claims nothing about parts of a response that could no
   await setUp({ incomplete: "requests", noRequests: true });
   expect(page()).toContain("Nie udało się odczytać części danych.");
   expect(page()).not.toContain("Nie mamy teraz wobec");
-  expect(page()).toContain("Nie udało się sprawdzić wszystkich terminów.");
+  expect(page()).toContain("Nie udało się sprawdzić wszystkich terminów. Możesz spróbować jeszcze raz u góry strony.");
+  expect(screen.getAllByRole("button", { name: "Spróbuj ponownie" })).toHaveLength(1);
 });
 
 it("[DEADLINE-03] names what a retry could not read either, and whom to ask", async () => {

@@ -92,6 +92,12 @@ it("(part of PROD-05) says of a contract that was withdrawn from today until whe
   expect(unjoinedText(document.body.textContent)).toContain("28-11-2026");
 });
 
+it("(part of WITHDRAW-05) names the day of a withdrawal after which the service goes on", () => {
+  const sentence = "Odstąpiono 02-12-2026 od przedłużenia albo zmiany tej umowy.";
+  expect(textWith({ termsRestoredOn: day("2026-12-02") })).toContain(sentence);
+  expect(textWith({})).not.toContain("od przedłużenia");
+});
+
 it("(part of PROD-05) counts no days of a commitment when the contract ends earlier", () => {
   expect(textWith({})).toContain("477");
   expect(textWith({ end: day("2026-12-28") })).not.toContain("477");

@@ -60,6 +60,9 @@ export function ContractCard({ contract, cost, termination, today }: ContractCar
           </IfAvailable>
         </p>
       )}
+      {contract.termsRestoredOn !== undefined && (
+        <p>{t("contract.termsRestored", { day: formatDate(contract.termsRestoredOn) })}</p>
+      )}
       <ContractWithdrawal contract={contract} cost={cost} today={today} />
       {termination !== undefined && (
         <IfAvailable feature="termination">

@@ -149,6 +149,43 @@ it("(part of REQ-21) names the answer only when the complaint is answered", () =
   expect([answerOf("inProgress"), answerOf("answered")]).toEqual([true, false]);
 });
 
+it("(part of REQ-21) keeps the first day and answer in the application after a further message", () => {
+  const entry = { author: undefined, text: "Nie.", files: [] } as const;
+  const entries = [
+    ...LATE.entries,
+    { ...entry, side: "provider", kind: "answer", at: Date.parse("2026-11-10T10:40:00+01:00") },
+    { ...entry, side: "customer", at: NOW },
+  ] as const;
+  const facts = (changes: Partial<SupportRequest>) => {
+    const { text } = createSettlementDocument({
+      request: { ...LATE, firstAnswerBy: day("2026-11-16"), entries, ...changes },
+      complainant: undefined,
+      contact: undefined,
+      operator: { address: "Wiązka S.A.", taxId: undefined },
+      today: TODAY,
+    });
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const pairs = [...page.querySelectorAll("dt")].map((label) => [label, label.nextElementSibling]);
+    return pairs.map((pair) => pair.map((part) => unjoinedText(part?.textContent ?? "")).join(": "));
+  };
+  const first = ["Odpowiedź do: 16-11-2026", "Odpowiedź dostawcy: 10-11-2026 10:40"];
+  expect(facts({ state: "inProgress", answerBy: day("2026-12-04") })).toEqual(
+    expect.arrayContaining([
+      ...first,
+      "Wiadomość po odpowiedzi: wysłana 20-11-2026, odpowiedź do 04-12-2026",
+      "Odpowiedź na nią: brak odpowiedzi",
+    ]),
+  );
+  const again = { ...entry, side: "provider", kind: "answer", at: Date.parse("2026-11-25T09:00:00+01:00") } as const;
+  expect(facts({ state: "answered", answerBy: undefined, entries: [...entries, again] })).toEqual(
+    expect.arrayContaining([
+      ...first,
+      "Wiadomość po odpowiedzi: wysłana 20-11-2026",
+      "Odpowiedź na nią: 25-11-2026 09:00",
+    ]),
+  );
+});
+
 it("(part of REQ-21) keeps the state of an application apart from those of other complaints", async () => {
   const { model, drawn } = await setUp(LATE);
   await userEvent.setup().click(screen.getByRole("button", { name: "Pobierz wniosek" }));

@@ -1,5 +1,11 @@
-import { formatPolishDate, formatPolishDateTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import { lastAnswerOf, type Complainant, type SupportRequest } from "#domain/support/index.ts";
+import {
+  formatPolishDate,
+  formatPolishDateTime,
+  warsawDateAt,
+  type Instant,
+  type WarsawDate,
+} from "#domain/shared-kernel/index.ts";
+import { answerCourseOf, type AnswerCourse, type Complainant, type SupportRequest } from "#domain/support/index.ts";
 import { renderPrintablePage } from "#ui/shared/printable-page.ts";
 import { inPolish } from "./support.texts.ts";
 
@@ -33,8 +39,7 @@ export function createSettlementDocument({ request, complainant, contact, operat
   readonly name: string;
   readonly text: string;
 } {
-  const { number, sentAt, answerBy, answerRequest, entries, title } = request;
-  const answer = lastAnswerOf(request);
+  const { number, sentAt, answerRequest, entries, title } = request;
   const text = renderPrintablePage({
     above: inPolish("settlement.document.office"),
     title: inPolish("settlement.document.title"),
@@ -62,22 +67,16 @@ export function createSettlementDocument({ request, complainant, contact, operat
           [inPolish("number"), number],
           [inPolish("settlement.document.about"), title],
           [inPolish("sentAt"), formatPolishDateTime(sentAt)],
-          ...(answerBy === undefined ? [] : [[inPolish("answerBy"), formatPolishDate(answerBy)] as const]),
-          [
-            inPolish("settlement.document.answered"),
-            answer === undefined ? inPolish("settlement.document.notAnswered") : formatPolishDateTime(answer.at),
-          ],
+          ...firstAnswerFacts(answerCourseOf(request)),
           ...(answerRequest === undefined
             ? []
             : [
                 [
                   inPolish("settlement.document.repeated"),
-                  inPolish("settlement.document.repeatedDays", {
-                    day: formatPolishDate(warsawDateAt(answerRequest.at)),
-                    until: formatPolishDate(answerRequest.answerBy),
-                  }),
+                  askedText(answerRequest.at, answerRequest.answerBy),
                 ] as const,
               ]),
+          ...furtherAnswerFacts(answerCourseOf(request)),
         ],
       },
       {
@@ -103,6 +102,36 @@ export function createSettlementDocument({ request, complainant, contact, operat
   });
   return { name: inPolish("settlement.document.file", { number: number.replaceAll("/", "-") }), text };
 }
+
+/** Returns the facts of the first answer; those that the provider does not state are left out. */
+function firstAnswerFacts({ firstAnswerBy, firstAnswer }: AnswerCourse): readonly PrintedFact[] {
+  const answered = inPolish("settlement.document.answered");
+  return [
+    ...(firstAnswerBy === undefined ? [] : [[inPolish("answerBy"), formatPolishDate(firstAnswerBy)] as const]),
+    ...(firstAnswer.kind === "none" ? [[answered, inPolish("settlement.document.notAnswered")] as const] : []),
+    ...(firstAnswer.kind === "given" ? [[answered, formatPolishDateTime(firstAnswer.at)] as const] : []),
+  ];
+}
+
+/** Returns a message after an answer and the answer to it, in two lines each. */
+function furtherAnswerFacts({ further }: AnswerCourse): readonly PrintedFact[] {
+  return further.flatMap(({ askedAt, answerBy, answeredAt }): readonly PrintedFact[] => [
+    [inPolish("settlement.document.further"), askedText(askedAt, answerBy)],
+    [
+      inPolish("settlement.document.furtherAnswered"),
+      answeredAt === undefined ? inPolish("settlement.document.notAnswered") : formatPolishDateTime(answeredAt),
+    ],
+  ]);
+}
+
+/** Says when the customer wrote and until when the operator answers, if that is known. */
+function askedText(at: Instant, until: WarsawDate | undefined): string {
+  const day = formatPolishDate(warsawDateAt(at));
+  if (until === undefined) return inPolish("settlement.document.sentDay", { day });
+  return inPolish("settlement.document.repeatedDays", { day, until: formatPolishDate(until) });
+}
+
+type PrintedFact = readonly [label: string, value: string];
 
 /** Line to fill in by hand. */
 const EMPTY_LINE = "……………………………………………………";
