@@ -174,7 +174,7 @@ export class AgentPool {
   #join(chat: Chat, agentName: string): void {
     const { tenant } = this.#chatServer;
     store.setSide(tenant.db, chat.chatId, "AGENT", agentName, tenant.now());
-    this.#chatServer.postMessage(chat, joinMessage(agentName));
+    this.#chatServer.postMessage(chat, joinMessage(chat, agentName));
     this.#chatServer.broadcast(chat, { type: "IS_TYPING", data: { agentName } });
     this.#sendPositions();
   }

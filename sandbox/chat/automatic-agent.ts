@@ -1,4 +1,5 @@
-import type { MessageContent } from "./chat.repository.ts";
+import { botTextsOf, inLanguageOf } from "./bot-message.ts";
+import type { Chat, MessageContent } from "./chat.repository.ts";
 
 /** Automatic agents, who take turns while no person is at the agent page. */
 const AGENT_NAMES = ["Ewa", "Tomek", "Marta"];
@@ -8,9 +9,10 @@ export function agentNameFor(turn: number): string {
   return AGENT_NAMES[turn % AGENT_NAMES.length] ?? "Ewa";
 }
 
-/** Returns the system message of an agent joining a chat. */
-export function joinMessage(agentName: string): MessageContent {
-  return { type: "NEW_MESSAGE", side: "SYSTEM", agentName, message: `Do rozmowy dołącza konsultant: ${agentName}.` };
+/** Returns the system message of an agent joining a chat, in the language of the chat. */
+export function joinMessage(chat: Chat, agentName: string): MessageContent {
+  const message = botTextsOf(chat).agentJoins(agentName);
+  return inLanguageOf(chat, { type: "NEW_MESSAGE", side: "SYSTEM", agentName, message });
 }
 
 const agentMessage = (agentName: string, message: string): MessageContent => ({

@@ -1,6 +1,6 @@
 import { balanceOf, listEntries, type FinancialEntryRow } from "../contexts/finance.repository.ts";
 import { settlePayments, STATUS_PENDING } from "../contexts/payment.ts";
-import type { OverdueDebt } from "../language/bot-texts.ts";
+import type { InvoiceRest, OverdueDebt } from "../language/bot-texts.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { botLink, botMenu, botMessage, botTextsOf } from "./bot-message.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
@@ -12,10 +12,11 @@ export interface BotContext {
   readonly origin: string;
 }
 
+const STATUS_PAID = 1;
 /** Kinds that a customer owes. */
 const OWED_KINDS: readonly string[] = ["invoice", "interest"];
 /** Statuses of an entry that is paid, is being paid, or whose payment the bank has accepted. */
-const NOT_PAYABLE: readonly number[] = [1, STATUS_PENDING, 5];
+const NOT_PAYABLE: readonly number[] = [STATUS_PAID, STATUS_PENDING, 5];
 
 const sumUnpaid = (entries: readonly FinancialEntryRow[]): number =>
   entries.reduce((total, { unpaidAmount }) => total + unpaidAmount, 0);
@@ -79,6 +80,12 @@ export function balance(context: BotContext): readonly MessageContent[] {
   return [botMessage(overpaid > 0 ? texts.overpaid(overpaid) : texts.allPaid(), botMenu(chat))];
 }
 
+/** Returns what is left of an invoice. */
+export function invoiceRest({ status, unpaidAmount: left }: FinancialEntryRow): InvoiceRest {
+  if (left <= 0 || status === STATUS_PAID) return { kind: "paid", left: 0 };
+  return { kind: NOT_PAYABLE.includes(status) ? "pending" : "open", left };
+}
+
 function newestOf({ tenant, chat }: BotContext, wanted: string): FinancialEntryRow | undefined {
   return listEntries(tenant.db, chat.account)
     .filter(({ kind }) => kind === wanted)
@@ -87,13 +94,14 @@ function newestOf({ tenant, chat }: BotContext, wanted: string): FinancialEntryR
 
 const toNamedEntry = ({ number, entryDate, amount }: FinancialEntryRow) => ({ number, day: entryDate, amount });
 
-/** Names the newest invoice. */
+/** Names the newest invoice with what is left of it. */
 export function invoice(context: BotContext): readonly MessageContent[] {
+  settlePayments(context.tenant, context.chat.account);
   const texts = botTextsOf(context.chat);
   const newest = newestOf(context, "invoice");
   if (newest === undefined) return [botMessage(texts.noInvoice(), botMenu(context.chat))];
   return [
-    botMessage(texts.lastInvoice({ ...toNamedEntry(newest), dueDate: newest.dueDate })),
+    botMessage(texts.lastInvoice({ ...toNamedEntry(newest), dueDate: newest.dueDate, rest: invoiceRest(newest) })),
     botLink(`${context.origin}/invoice`, texts.links.invoices),
   ];
 }

@@ -1,6 +1,7 @@
 import { addToMonth } from "#kit/calendar/warsaw.ts";
 import { listEntries, type FinancialEntryRow } from "../contexts/finance.repository.ts";
-import type { BotContext } from "./bot-finance.ts";
+import { settlePayments } from "../contexts/payment.ts";
+import { invoiceRest, type BotContext } from "./bot-finance.ts";
 import { botLink, botMessage, botTextsOf } from "./bot-message.ts";
 import type { MessageContent } from "./chat.repository.ts";
 
@@ -22,7 +23,7 @@ const MONTH_NAMES: readonly RegExp[] = [
 
 /** Words of a question about what was charged. */
 const CHARGED =
-  /faktur|rachun|zaplac|place\b|placi|kwot|\bzl\b|koszt|naliczon|рахун|плат|коштув|сум[аиу]|invoice|\bbills?\b|\bpa(?:y|id)\b|charge|amount|cost/u;
+  /faktur|rachun|zapla[ct]|\bile (?:\p{L}+ )?zostalo (?:\p{L}+ )?za\b|place\b|placi|kwot|\bzl\b|koszt|naliczon|рахун|плат|скільки (?:\p{L}+ )?залиши\p{L}+ (?:\p{L}+ )?за |коштув|сум[аиу]|invoice|\bbills?\b|\bpa(?:y|id)\b|how much is (?:still )?left (?:for|of|from)\b|charge|amount|cost/u;
 
 /** Months back that a month without a year can mean. */
 const MONTHS_BACK = 11;
@@ -40,13 +41,14 @@ function monthNamedIn(words: string, today: string): string | undefined {
 const monthOfEntry = ({ period, entryDate }: FinancialEntryRow): string => (period ?? entryDate).slice(0, 7);
 
 /**
- * Names the invoice of the month that a question about charges names, with the way to its comparison (CHAT-91);
+ * Names the invoice of the month that a question about charges names, with what is left of it and the way to its comparison (CHAT-91);
  * `undefined` for other questions.
  */
 export function monthInvoice(context: BotContext, words: string): readonly MessageContent[] | undefined {
   const { tenant, chat, origin } = context;
   const month = CHARGED.test(words) ? monthNamedIn(words, tenant.today()) : undefined;
   if (month === undefined) return undefined;
+  settlePayments(tenant, chat.account);
   const texts = botTextsOf(chat);
   const invoices = listEntries(tenant.db, chat.account).filter(({ kind }) => kind === "invoice");
   const found = invoices.find((entry) => monthOfEntry(entry) === month);
@@ -55,7 +57,7 @@ export function monthInvoice(context: BotContext, words: string): readonly Messa
   const { entryId, number, entryDate, amount } = found;
   const hasEarlier = invoices.some((entry) => monthOfEntry(entry) < month);
   return [
-    botMessage(texts.monthInvoice({ number, day: entryDate, amount, hasEarlier })),
+    botMessage(texts.monthInvoice({ number, day: entryDate, amount, hasEarlier, rest: invoiceRest(found) })),
     botLink(`${origin}/invoice/${encodeURIComponent(entryId)}`, texts.links.invoice),
   ];
 }

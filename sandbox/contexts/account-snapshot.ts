@@ -11,6 +11,8 @@ import { findTrustedDevices, secondFactorOf } from "./second-factor.repository.t
 /** Data of a login and its account that a sensitive write may change, before or after it. */
 export interface AccountSnapshot {
   readonly email: string | undefined;
+  /** Address to which the link to a new password of the login goes. */
+  readonly loginEmail: string | undefined;
   readonly invoiceEmail: string | undefined;
   readonly phones: readonly string[];
   readonly hasEInvoices: boolean;
@@ -49,9 +51,11 @@ export function takeSnapshot(call: OperationCall, { login = "", account }: Activ
   const { db } = tenant;
   const number = account ?? contextsOf(db, login)[0]?.id ?? "";
   const contact = contactOf(db, number);
+  const loginEmail = findEmailOf(db, login);
   return {
     ...contact,
-    email: contact.email ?? findEmailOf(db, login),
+    email: contact.email ?? loginEmail,
+    loginEmail,
     hasEInvoices: hasEInvoices(db, number),
     hasFactor: secondFactorOf(db, login) !== undefined,
     trustedDevices: findTrustedDevices(db, login, undefined),

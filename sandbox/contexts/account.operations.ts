@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { dayAt } from "#kit/calendar/warsaw.ts";
+import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { textColumn } from "../database/rows.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
@@ -8,7 +8,7 @@ import { balanceOf } from "./finance.repository.ts";
 import { withFrameAddress } from "./frame-addresses.ts";
 import type { Operation } from "./operation.ts";
 import { withoutRestrictedAddresses, withoutRestrictedFields } from "./restricted-data.ts";
-import { withFields } from "./product.repository.ts";
+import { findProduct, withFields } from "./product.repository.ts";
 import { liftPaidBlockade } from "./lift-blockade.ts";
 import { readMeta } from "../database/meta.ts";
 import { settlePayments } from "./payment.ts";
@@ -16,6 +16,7 @@ import { portingDays } from "./terminated-contracts.ts";
 import { findMoves } from "./move.repository.ts";
 import { withStartedOptions } from "./with-started-options.ts";
 import { productWithdrawals } from "./withdrawn-contracts.ts";
+import { serviceAddressOn } from "./visit-address.ts";
 import { findVisits, toVisitAnswer } from "./visit.repository.ts";
 
 /** Returns the stored customer data and flags, without counted values and session data. */
@@ -49,10 +50,12 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       const beganOn = readMeta(tenant.db, "near-anchor") ?? today;
       const currentProduct = (product: JsonRecord): JsonRecord =>
         withStartedOptions(withCurrentPrice(product, today), beganOn, today);
+      const placeOf = (productId: string, day: IsoDay): string =>
+        serviceAddressOn(tenant, account, findProduct(tenant.db, account, productId) ?? {}, day);
       const arrangedFor = (productId: string): JsonRecord => {
         const [visit, move] = [visits.get(productId), moves.get(productId)];
         return {
-          ...(visit && { visit: toVisitAnswer(visit) }),
+          ...(visit && { visit: toVisitAnswer(visit, placeOf(productId, visit.day)) }),
           ...(move && { moveOn: move.plannedFor }),
           ...(portings.has(productId) && { portingOn: portings.get(productId) }),
           ...withdrawals.get(productId),

@@ -4,7 +4,7 @@ import type { SandboxLanguage } from "../language/sandbox-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findPerson, languageOf } from "./login.repository.ts";
 import { sendEmail } from "./outbox.ts";
-import { endingOfStatement, recognizedNumber, withdrawalAnswerDayOf, rejectionReasonOf } from "./withdrawal-answer.ts";
+import { endingOfStatement, recognizeNumber, withdrawalAnswerDayOf, rejectionReasonOf } from "./withdrawal-answer.ts";
 import { withdrawalStateOf } from "./withdrawal-rights.ts";
 import { findWithdrawals, markAnswered, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
@@ -31,7 +31,7 @@ export function answerDueWithdrawals(tenant: Tenant): void {
     markAnswered(tenant.db, number, sentAt);
     const reason = rejectionReasonOf(tenant, statement);
     const ending = endingOfStatement(tenant, statement);
-    const contractNumber = recognizedNumber(tenant, statement);
+    const contractNumber = recognizeNumber(tenant, statement).recognizedNumber ?? statement.contractNumber;
     sendEmail({ db: tenant.db, now: () => sentAt }, email, {
       language: answerLanguage(tenant, statement),
       write: (texts) => texts.withdrawalAnswer({ number, contractNumber, reason, ending }),

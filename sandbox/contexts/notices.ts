@@ -1,4 +1,5 @@
 import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { PasswordLinkRecipient } from "../language/outbox-texts.ts";
 import type { SandboxLanguage } from "../language/sandbox-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { AccountSnapshot } from "./account-snapshot.ts";
@@ -32,6 +33,13 @@ function recipientsOf(kind: RecordedKind, before: AccountSnapshot, after: Accoun
   return removed.length === 0 ? usual : bySms(removed);
 }
 
+/** Returns who receives a link to a new password after the write: a notice must not send the customer to a thief. */
+function passwordLinkRecipient(before: AccountSnapshot, after: AccountSnapshot): PasswordLinkRecipient {
+  if (after.loginEmail === undefined) return "nobody";
+  const isChanged = after.loginEmail.toLowerCase() !== before.loginEmail?.toLowerCase();
+  return isChanged ? "new-address" : "customer";
+}
+
 /**
  * Sends the customer a message about a sensitive activity. It has no link: a customer must not get used to logging in
  * from messages.
@@ -44,7 +52,8 @@ export function sendNotice(
   if (!sendsNotice(kind)) return;
   const phone = tenant.configuration.help.customerService.number.replaceAll(" ", "\u00a0");
   const town = address === undefined ? undefined : townOf(address);
-  const notice = { kind, detail, amount, arrivesBy, at: wallAt(at), channel, device, town, phone };
+  const passwordLinkTo = passwordLinkRecipient(before, after);
+  const notice = { kind, detail, amount, arrivesBy, at: wallAt(at), channel, device, town, phone, passwordLinkTo };
   for (const recipient of recipientsOf(kind, before, after))
     sendLocalMessage(tenant, recipient, { language, write: (texts) => texts.notice(notice) });
 }

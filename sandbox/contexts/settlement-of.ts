@@ -34,7 +34,8 @@ export function settlementOf(db: DatabaseSync, statement: StoredWithdrawal): Wit
   const used = usedDaysOf(db, statement);
   const invoice = firstInvoiceAfter(db, account, day);
   const cost = used?.cost ?? 0;
-  const restored = restoredServices(db, ended);
+  const goingOn = restoredServices(db, ended);
+  const restored = goingOn.filter(({ isExtendedLater }) => !isExtendedLater);
   const correction = used === undefined || invoice === undefined ? 0 : correctedCharges(db, used, invoice);
   const isCredited = cost + correction < 0 && invoice !== undefined && hasNoOtherCharge(db, account, invoice);
   return {
@@ -44,7 +45,7 @@ export function settlementOf(db: DatabaseSync, statement: StoredWithdrawal): Wit
     creditedOn: isCredited ? invoice.issuedOn : undefined,
     services: ended.flatMap(({ contract }) => contract.lines.map(({ name }) => jsonText(name))),
     restored: restored.map(({ name }) => name),
-    extendedLater: restored.filter(({ isExtendedLater }) => isExtendedLater).map(({ name }) => name),
+    extendedLater: goingOn.filter(({ isExtendedLater }) => isExtendedLater).map(({ name }) => name),
     restoredEnds: restored.flatMap(({ name, end }) => (end === undefined ? [] : [{ name, ...end }])),
     withdrawnOn: day,
     refund: refundedFeesOf(db, account, statement.number),

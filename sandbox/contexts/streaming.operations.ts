@@ -1,6 +1,7 @@
-import { addCalendarMonths, dayAt } from "#kit/calendar/warsaw.ts";
+import { dayAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { textColumn } from "../database/rows.ts";
+import { isOrderAboveLimit, usedThisMonth } from "./limit-charges.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { settleSubscriptions } from "./settle-subscriptions.ts";
@@ -36,37 +37,6 @@ const FLAG_OF: Readonly<Record<string, string>> = {
 };
 
 const REFUSED: JsonRecord = { errorCode: "GLOBAL_ERROR_BACKEND" };
-
-/** Returns what was charged for the paid month of a service that has ended, also after a new order of it. */
-const chargedForEnded = ({ paid }: StreamingRow, today: string): number =>
-  paid !== undefined && today < paid.until ? paid.amount : 0;
-
-/** Returns the monthly charge of a service that is not off: the higher of two plans during a change of plan. */
-function currentCharge(row: StreamingRow): number {
-  if (row.state === "INACTIVE") return 0;
-  const now = priceOf(row, row.planId);
-  return row.state === "PENDING" && row.pendingPlan !== undefined
-    ? Math.max(row.planId === undefined ? 0 : now, priceOf(row, row.pendingPlan))
-    : now;
-}
-
-/** Returns the charges of a service for its current months, also for the paid month of a service that has ended. */
-const chargeOf = (row: StreamingRow, today: string): number => chargedForEnded(row, today) + currentCharge(row);
-
-/** Returns what a service has charged since the first day of the month: a service of an earlier day renews later. */
-function chargedThisMonth(row: StreamingRow, today: string): number {
-  const isThisMonth = (day: string): boolean => day.slice(0, 7) === today.slice(0, 7);
-  const { paid, since } = row;
-  const ended = paid !== undefined && isThisMonth(addCalendarMonths(paid.until, -1)) ? paid.amount : 0;
-  const isCharged = since === undefined || isThisMonth(addCalendarMonths(nextCharge(since, today), -1));
-  return ended + (isCharged ? currentCharge(row) : 0);
-}
-
-const chargesOf = (rows: readonly StreamingRow[], today: string): number =>
-  rows.reduce((sum, row) => sum + chargeOf(row, today), 0);
-
-const usedThisMonth = (rows: readonly StreamingRow[], today: string): number =>
-  rows.reduce((sum, row) => sum + chargedThisMonth(row, today), 0);
 
 function serviceAnswer(row: StreamingRow, today: string): JsonRecord {
   const { data, plans, planId, since, termsOn, state } = row;
@@ -154,8 +124,8 @@ const change = requirePrivateCustomer((call, session) => {
     const { consentGiven, limit } = billingOf(tenant.db, account);
     if (!consentGiven || row.termsOn === undefined) return { errorCode: "NO_NEEDED_CONSENT" };
     const today = dayAt(tenant.now());
-    const charge = chargedForEnded(row, today) + priceOf(row, planId);
-    if (chargesOf(rows, today) - chargeOf(row, today) + charge > limit) return { errorCode: "LIMIT_TOO_SMALL" };
+    if (isOrderAboveLimit(rows, { row, price: priceOf(row, planId) }, today, limit))
+      return { errorCode: "LIMIT_TOO_SMALL" };
   }
   startAction(tenant, account, row.service, {
     action,

@@ -80,11 +80,17 @@ function visitCosts({ tenant, request }: OperationCall, account: string): string
   return `Wizyta na życzenie: ${now}${later}. Jeśli przyczyna leży po naszej stronie, nic nie płacisz.`;
 }
 
+/** Converts a booked visit to its part of a response, with the address of its day (VISIT-10). */
+function visitAnswer({ tenant, request }: OperationCall, account: string, slot: Slot): JsonRecord {
+  const product = findProduct(tenant.db, account, request.text("productId")) ?? {};
+  return toVisitAnswer(slot, serviceAddressOn(tenant, account, product, slot.day));
+}
+
 function slots(call: OperationCall, { account }: ServerSession): JsonRecord {
   const booked = findBookedSlot(call, account);
   return (
     visitRefusal(call, account) ?? {
-      booked: booked === undefined ? undefined : toVisitAnswer(booked),
+      booked: booked === undefined ? undefined : visitAnswer(call, account, booked),
       slots: freeSlots(call, account).map(toSlotAnswer),
       costs: visitCosts(call, account),
     }
@@ -127,7 +133,7 @@ function book(call: OperationCall, session: ServerSession): JsonRecord {
   const former = booked && { day: booked.day, ...visitHours(booked) };
   mailVisit(call, session, slot, (texts, visit) => texts.visitBooked({ ...visit, until, former, fee }));
   announceVisit(tenant, account, product, { slot, former: booked });
-  return { booked: toVisitAnswer(slot) };
+  return { booked: visitAnswer(call, account, slot) };
 }
 
 function cancel(call: OperationCall, session: ServerSession): JsonRecord {

@@ -31,9 +31,10 @@ export const visitHours = ({ hour }: Slot) => ({ from: `${hour}:00`, to: `${hour
 /** Returns the moment until which a visit can be changed or cancelled. */
 export const changeableUntil = ({ day }: Slot): WallTime => wall(addCalendarDays(day, -1), CHANGEABLE_UNTIL_HOUR);
 
-/** Converts a booked visit to its part of a response. */
-export const toVisitAnswer = (slot: Slot): JsonRecord => ({
+/** Converts a booked visit to its part of a response; an empty `address` is not stated. */
+export const toVisitAnswer = (slot: Slot, address: string): JsonRecord => ({
   ...toSlotAnswer(slot),
+  ...(address !== "" && { address }),
   changeableUntil: changeableUntil(slot),
 });
 

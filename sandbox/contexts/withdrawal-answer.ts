@@ -14,7 +14,7 @@ import {
   numbersKnownTo,
   numbersOfOrders,
 } from "./withdrawal-rights.ts";
-import type { StoredWithdrawal } from "./withdrawal.repository.ts";
+import { storeRecognizedNumber, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
 /** Returns the day on which a statement that ended no contract is answered. */
 export const withdrawalAnswerDayOf = ({ receivedAt }: StoredWithdrawal): IsoDay => nextWorkingDay(dayAt(receivedAt));
@@ -37,17 +37,23 @@ function provenContracts(tenant: Tenant, statement: StoredWithdrawal): readonly 
 }
 
 /**
- * Returns the number of a statement as its contract or order has it; as it was typed, if the statement proves none. It
- * reveals that the number is known, so only the account and the address of the statement see it.
+ * Stores the number of a statement as its contract or order has it, once the statement proves one. It reveals that the
+ * number is known, so only the account and the address of the statement see it.
  */
-export function recognizedNumber(tenant: Tenant, statement: StoredWithdrawal): string {
-  const { contractNumber: typed } = statement;
+export function recognizeNumber(tenant: Tenant, statement: StoredWithdrawal): StoredWithdrawal {
+  if (statement.recognizedNumber !== undefined) return statement;
   const known = [
     ...numbersKnownTo(tenant.db, statement),
     ...provenContracts(tenant, statement).map(({ number }) => number),
   ];
-  return known.find((number) => isNumberOfContract(number, typed)) ?? typed;
+  const recognizedNumber = known.find((number) => isNumberOfContract(number, statement.contractNumber));
+  if (recognizedNumber !== undefined) storeRecognizedNumber(tenant.db, statement.number, recognizedNumber);
+  return { ...statement, recognizedNumber };
 }
+
+/** Returns the number of a statement as its contract has it, if that is not what was typed. */
+export const correctedNumberOf = ({ contractNumber, recognizedNumber }: StoredWithdrawal): string | undefined =>
+  recognizedNumber === contractNumber ? undefined : recognizedNumber;
 
 /** Returns why a statement ended no contract. To a sender who does not prove the contract its number is unknown. */
 export function rejectionReasonOf(tenant: Tenant, statement: StoredWithdrawal): WithdrawalAnswerReason {

@@ -8,9 +8,10 @@ import { answerDueWithdrawals } from "./answer-withdrawals.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
 import {
   answerFieldsOf,
+  correctedNumberOf,
   endingOfStatement,
   missedDayOfStatement,
-  recognizedNumber,
+  recognizeNumber,
   withdrawalAnswerDayOf,
 } from "./withdrawal-answer.ts";
 import { isOrganisationAccount } from "./is-organisation-account.ts";
@@ -28,7 +29,13 @@ import {
   withdrawalStateOf,
 } from "./withdrawal-rights.ts";
 import { settlementOf } from "./settlement-of.ts";
-import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
+import {
+  findWithdrawals,
+  insertWithdrawal,
+  linkWithdrawal,
+  type ArrivedStatement,
+  type StoredWithdrawal,
+} from "./withdrawal.repository.ts";
 import { withdrawnContracts } from "./withdrawn-contracts.ts";
 
 const MAX_NAME = 120;
@@ -43,7 +50,7 @@ function returnedNames({ equipment }: WithdrawalSettlement): readonly string[] |
 /** Returns the receipt as an account sees it. Its state is hidden from others: it would confirm guessed data. */
 function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string | undefined): JsonRecord {
   const { db } = tenant;
-  const { number, name, email, receivedAt } = statement;
+  const { number, name, contractNumber, email, receivedAt, recognizedNumber } = statement;
   const isOwn = account !== undefined && isOfAccount(db, statement, account);
   const settlement = isOwn ? settlementOf(db, statement) : undefined;
   const state = isOwn ? withdrawalStateOf(db, statement) : "RECEIVED";
@@ -53,16 +60,19 @@ function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string |
     number,
     receivedAt: wallAt(receivedAt),
     name,
-    contractNumber: isOwn ? recognizedNumber(tenant, statement) : statement.contractNumber,
+    contractNumber,
+    recognizedNumber: isOwn ? recognizedNumber : undefined,
     email,
     state,
     usedDaysCost: settlement?.cost,
     chargeCorrection: settlement?.correction,
     billedIn: settlement?.billedIn,
+    creditedOn: settlement?.creditedOn,
     refundedFees: settlement?.refund,
     returnedEquipment: settlement && returnedNames(settlement),
     withdrawnServices: settlement?.services,
     restoredServices: settlement?.restored,
+    laterTermsServices: settlement?.extendedLater,
     restoredEnds: settlement?.restoredEnds,
     ...answer,
   };
@@ -70,8 +80,8 @@ function toAnswer(tenant: Tenant, statement: StoredWithdrawal, account: string |
 
 /** Sends the receipt: an e-mail is a durable medium. */
 function sendReceipt(call: OperationCall, login: string | undefined, statement: StoredWithdrawal): void {
-  const { account, number, name, email, receivedAt } = statement;
-  const contractNumber = recognizedNumber(call.tenant, statement);
+  const { account, number, name, contractNumber, email, receivedAt } = statement;
+  const recognizedNumber = correctedNumberOf(statement);
   const wall = wallAt(receivedAt);
   const settlement = settlementOf(call.tenant.db, statement);
   const answerBy = settlement === undefined ? withdrawalAnswerDayOf(statement) : undefined;
@@ -79,16 +89,13 @@ function sendReceipt(call: OperationCall, login: string | undefined, statement: 
   const ending = settlement === undefined ? endingOfStatement(call.tenant, statement) : undefined;
   const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
   const isOrganisation = account !== undefined && isOrganisationAccount(call.tenant, account);
-  const content = { number, day, time, name, isOrganisation, contractNumber, email };
+  const content = { number, day, time, name, isOrganisation, contractNumber, recognizedNumber, email };
   const receipt = { ...content, settlement, answerBy, missedDay, ending };
   sendEmail(call.tenant, email, {
     language: messageLanguage(call, login),
     write: (texts) => texts.withdrawalReceipt(receipt),
   });
 }
-
-/** Statement that is not stored yet. */
-type ArrivedStatement = Omit<StoredWithdrawal, "number" | "answeredAt">;
 
 /**
  * Returns the stored statement that says the same about the same orders. With a session, it belongs to the account from
@@ -102,8 +109,9 @@ function findRepeated(tenant: Tenant, statement: ArrivedStatement): StoredWithdr
   );
   if (known === undefined || account === undefined || !canTakeOver(db, known, account)) return known;
   linkWithdrawal(db, known.number, account);
+  const linked = recognizeNumber(tenant, { ...known, account });
   undoWithdrawnOrders(tenant);
-  return { ...known, account };
+  return linked;
 }
 
 /**
@@ -143,7 +151,7 @@ function withdraw(call: OperationCall, session: ServerSession | undefined): Json
   }
   const known = findRepeated(tenant, statement) ?? findOfSameContract(tenant, statement);
   if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
-  const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), statement);
+  const stored = recognizeNumber(tenant, insertWithdrawal(tenant.db, tenant.today().slice(0, 4), statement));
   undoWithdrawnOrders(tenant);
   sendReceipt(call, session?.login, stored);
   for (const account of accounts) storeReceipts(tenant, account);

@@ -95,7 +95,7 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   showIsobarEvent: nothing("the offer was only shown"),
   answerMatter: { records: (write) => [{ kind: offerAnswerKind(write) }] },
   withdrawFromContract: withDetail("CONTRACT_WITHDRAWN", ({ answer: { withdrawal } }) =>
-    isJsonRecord(withdrawal) ? jsonText(withdrawal["contractNumber"]) : undefined,
+    isJsonRecord(withdrawal) ? jsonText(withdrawal["recognizedNumber"] ?? withdrawal["contractNumber"]) : undefined,
   ),
   requestContact: always("CALL_REQUESTED"),
   cancelContact: always("CALL_CANCELLED"),

@@ -220,7 +220,8 @@ CREATE TABLE matter (token_hash TEXT PRIMARY KEY, kind TEXT NOT NULL, state TEXT
   offer_id TEXT, data TEXT NOT NULL, valid_until TEXT, closed_on TEXT) STRICT;
 
 CREATE TABLE withdrawal (number TEXT PRIMARY KEY, account_number TEXT, name TEXT NOT NULL,
-  contract_number TEXT NOT NULL, email TEXT NOT NULL, received_at INTEGER NOT NULL, answered_at INTEGER) STRICT;
+  contract_number TEXT NOT NULL, email TEXT NOT NULL, received_at INTEGER NOT NULL, answered_at INTEGER,
+  recognized_number TEXT) STRICT;
 
 CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, sent_at INTEGER NOT NULL, channel TEXT NOT NULL,
   recipient TEXT NOT NULL, text TEXT NOT NULL, code TEXT, links TEXT NOT NULL) STRICT;
@@ -229,4 +230,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 45;
+export const SCHEMA_VERSION = 46;

@@ -1,4 +1,4 @@
-import type { BlockingDebt, BotTexts, OverdueDebt } from "./bot-texts.ts";
+import type { BlockingDebt, BotTexts, InvoiceRest, NamedEntry, OverdueDebt } from "./bot-texts.ts";
 import { listOutages } from "./list-outages.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
 
@@ -37,6 +37,29 @@ function restoredAfter({ kind, sum, isRestorable }: BlockingDebt): string {
   }
 }
 
+/** Says how much of an invoice is left to pay. */
+function monthInvoiceText({ number, day: issued, amount, rest }: NamedEntry & { readonly rest: InvoiceRest }): string {
+  switch (rest.kind) {
+    case "paid":
+      return `Invoice ${number} of ${day(issued)} for ${money(amount)} is paid.`;
+    case "open":
+      return rest.left < amount
+        ? `Invoice ${number} of ${day(issued)}: ${money(rest.left)} of ${money(amount)} is left to pay.`
+        : `Invoice ${number} of ${day(issued)} is for ${money(amount)}, all of it to pay.`;
+    case "pending":
+      return rest.left < amount
+        ? `Invoice ${number} of ${day(issued)}: ${money(rest.left)} of ${money(amount)} is left, payment in progress.`
+        : `Invoice ${number} of ${day(issued)} is for ${money(amount)}, payment in progress.`;
+  }
+}
+
+/** Says after the amount of an invoice what is left of it; empty if that is all. */
+function restText({ kind, left }: InvoiceRest, amount: number): string {
+  const leftText = left > 0 && left < amount ? ` There’s ${money(left)} left to pay.` : "";
+  if (kind === "paid") return " It’s paid.";
+  return kind === "pending" ? `${leftText} A payment is in progress.` : leftText;
+}
+
 export const BOT_EN: BotTexts = {
   choices: {
     balance: "Balance",
@@ -49,6 +72,7 @@ export const BOT_EN: BotTexts = {
   greeting: (name) => `Hello, this is ${name}, your automated assistant. How can I help?`,
   refusal: () => "I can’t connect you to an advisor at the moment.",
   handOver: () => "I’m connecting you to an advisor. Advisors write in Polish.",
+  agentJoins: (name) => `An advisor joins the chat: ${name}.`,
   unknown: (hasAgents) =>
     `I don’t know the answer to that yet. Choose a topic or ${hasAgents ? "talk to an advisor" : "write to us in Requests"}.`,
   noVisits: () => "You have no technician’s visit booked. You can book one in the details of the service.",
@@ -90,11 +114,11 @@ export const BOT_EN: BotTexts = {
   overpaid: (sum) => `You have an overpayment of ${money(sum)}. There’s nothing to pay now.`,
   allPaid: () => "Everything is paid. There’s nothing to pay now.",
   noInvoice: () => "You don’t have any invoices yet.",
-  lastInvoice: ({ number, day: issued, amount, dueDate }) =>
+  lastInvoice: ({ number, day: issued, amount, dueDate, rest }) =>
     `Your latest invoice is ${number} of ${day(issued)} for ${money(amount)}` +
-    `${dueDate === undefined ? "" : `, due on ${day(dueDate)}`}.`,
-  monthInvoice: ({ number, day: issued, amount, hasEarlier }) =>
-    `Invoice ${number} of ${day(issued)} is for ${money(amount)}. Its details list every item` +
+    `${dueDate === undefined || rest.kind === "paid" ? "" : `, due on ${day(dueDate)}`}.${restText(rest, amount)}`,
+  monthInvoice: ({ hasEarlier, ...invoice }) =>
+    `${monthInvoiceText(invoice)} Its details list every item` +
     `${hasEarlier ? ", and “Show differences” compares it with the previous one" : ""}.`,
   noMonthInvoice: () => "I can’t see an invoice for that month. Please check the list of your invoices.",
   eInvoice: () =>

@@ -1,4 +1,4 @@
-import type { BlockingDebt, BotTexts, OverdueDebt } from "./bot-texts.ts";
+import type { BlockingDebt, BotTexts, InvoiceRest, NamedEntry, OverdueDebt } from "./bot-texts.ts";
 import { listOutages } from "./list-outages.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
 
@@ -40,6 +40,29 @@ function restoredAfter({ kind, sum, isRestorable }: BlockingDebt): string {
   }
 }
 
+/** Says how much of an invoice is left to pay. */
+function monthInvoiceText({ number, day: issued, amount, rest }: NamedEntry & { readonly rest: InvoiceRest }): string {
+  switch (rest.kind) {
+    case "paid":
+      return `Faktura ${number} z ${day(issued)} na ${money(amount)} jest opłacona.`;
+    case "open":
+      return rest.left < amount
+        ? `Faktura ${number} z ${day(issued)}: do zapłaty zostało ${money(rest.left)} z ${money(amount)}.`
+        : `Faktura ${number} z ${day(issued)} jest na ${money(amount)}, w całości do zapłaty.`;
+    case "pending":
+      return rest.left < amount
+        ? `Faktura ${number} z ${day(issued)}: zostało ${money(rest.left)} z ${money(amount)}, płatność w toku.`
+        : `Faktura ${number} z ${day(issued)} jest na ${money(amount)}, płatność w toku.`;
+  }
+}
+
+/** Says after the amount of an invoice what is left of it; empty if that is all. */
+function restText({ kind, left }: InvoiceRest, amount: number): string {
+  const leftText = left > 0 && left < amount ? ` Do zapłaty zostało ${money(left)}.` : "";
+  if (kind === "paid") return " Jest opłacona.";
+  return kind === "pending" ? `${leftText} Płatność w toku.` : leftText;
+}
+
 export const BOT_PL: BotTexts = {
   choices: {
     balance: "Saldo",
@@ -52,6 +75,7 @@ export const BOT_PL: BotTexts = {
   greeting: (name) => `Dzień dobry, tu ${name}, twoja automatyczna asystentka. W czym mogę pomóc?`,
   refusal: () => "Nie mogę teraz połączyć cię z konsultantem.",
   handOver: () => "Łączę z konsultantem.",
+  agentJoins: (name) => `Do rozmowy dołącza konsultant: ${name}.`,
   unknown: (hasAgents) =>
     `Tego jeszcze nie wiem. Wybierz temat albo ${hasAgents ? "połącz się z konsultantem" : "napisz do nas w Zgłoszeniach"}.`,
   noVisits: () => "Nie masz umówionej wizyty technika. Umówisz ją w usługach, w szczegółach tej, której dotyczy.",
@@ -93,11 +117,11 @@ export const BOT_PL: BotTexts = {
   overpaid: (sum) => `Masz nadpłatę: ${money(sum)}. Nie musisz teraz nic płacić.`,
   allPaid: () => "Wszystko jest opłacone. Nie musisz teraz nic płacić.",
   noInvoice: () => "Nie masz jeszcze żadnej faktury.",
-  lastInvoice: ({ number, day: issued, amount, dueDate }) =>
+  lastInvoice: ({ number, day: issued, amount, dueDate, rest }) =>
     `Ostatnia faktura to ${number} z ${day(issued)} na ${money(amount)}` +
-    `${dueDate === undefined ? "" : `, termin ${day(dueDate)}`}.`,
-  monthInvoice: ({ number, day: issued, amount, hasEarlier }) =>
-    `Faktura ${number} z ${day(issued)} jest na ${money(amount)}. W jej szczegółach są wszystkie pozycje` +
+    `${dueDate === undefined || rest.kind === "paid" ? "" : `, termin ${day(dueDate)}`}.${restText(rest, amount)}`,
+  monthInvoice: ({ hasEarlier, ...invoice }) =>
+    `${monthInvoiceText(invoice)} W jej szczegółach są wszystkie pozycje` +
     `${hasEarlier ? ", a „Pokaż różnice” porówna ją z poprzednią" : ""}.`,
   noMonthInvoice: () => "Nie widzę faktury za ten miesiąc. Sprawdź listę swoich faktur.",
   eInvoice: () =>

@@ -24,6 +24,12 @@ export interface NamedEntry {
   readonly amount: number;
 }
 
+/** What is left of an invoice: nothing, all or a part of it, or an amount whose payment is in progress. */
+export interface InvoiceRest {
+  readonly kind: "paid" | "open" | "pending";
+  readonly left: number;
+}
+
 /**
  * Texts of the chatbot in one language (I18N-23). Amounts are grosze, days `YYYY-MM-DD`. Titles of outages and help
  * articles are the operator's and stay Polish.
@@ -33,6 +39,8 @@ export interface BotTexts {
   greeting(name: string): string;
   refusal(): string;
   handOver(): string;
+  /** System message of an agent joining the chat. */
+  agentJoins(name: string): string;
   /** Offers an agent only while agents work. */
   unknown(hasAgents: boolean): string;
   noVisits(): string;
@@ -69,9 +77,9 @@ export interface BotTexts {
   overpaid(sum: number): string;
   allPaid(): string;
   noInvoice(): string;
-  lastInvoice(invoice: NamedEntry & { readonly dueDate: string | undefined }): string;
+  lastInvoice(invoice: NamedEntry & { readonly dueDate: string | undefined; readonly rest: InvoiceRest }): string;
   /** `hasEarlier`: an earlier invoice can be compared with it. */
-  monthInvoice(invoice: NamedEntry & { readonly hasEarlier: boolean }): string;
+  monthInvoice(invoice: NamedEntry & { readonly hasEarlier: boolean; readonly rest: InvoiceRest }): string;
   noMonthInvoice(): string;
   eInvoice(): string;
   noCorrection(): string;

@@ -1,4 +1,4 @@
-import type { BlockingDebt, BotTexts, OverdueDebt } from "./bot-texts.ts";
+import type { BlockingDebt, BotTexts, InvoiceRest, NamedEntry, OverdueDebt } from "./bot-texts.ts";
 import { listOutages } from "./list-outages.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
 
@@ -37,6 +37,29 @@ function restoredAfter({ kind, sum, isRestorable }: BlockingDebt): string {
   }
 }
 
+/** Says how much of an invoice is left to pay. */
+function monthInvoiceText({ number, day: issued, amount, rest }: NamedEntry & { readonly rest: InvoiceRest }): string {
+  switch (rest.kind) {
+    case "paid":
+      return `Рахунок ${number} від ${day(issued)} на ${money(amount)} сплачено.`;
+    case "open":
+      return rest.left < amount
+        ? `Рахунок ${number} від ${day(issued)}: залишилося сплатити ${money(rest.left)} із ${money(amount)}.`
+        : `Рахунок ${number} від ${day(issued)} – на ${money(amount)}, його ще не сплачено.`;
+    case "pending":
+      return rest.left < amount
+        ? `Рахунок ${number} від ${day(issued)}: залишилося ${money(rest.left)} із ${money(amount)}, платіж обробляється.`
+        : `Рахунок ${number} від ${day(issued)} – на ${money(amount)}, платіж обробляється.`;
+  }
+}
+
+/** Says after the amount of an invoice what is left of it; empty if that is all. */
+function restText({ kind, left }: InvoiceRest, amount: number): string {
+  const leftText = left > 0 && left < amount ? ` Залишилося сплатити ${money(left)}.` : "";
+  if (kind === "paid") return " Його сплачено.";
+  return kind === "pending" ? `${leftText} Платіж обробляється.` : leftText;
+}
+
 export const BOT_UK: BotTexts = {
   choices: {
     balance: "Баланс",
@@ -49,6 +72,7 @@ export const BOT_UK: BotTexts = {
   greeting: (name) => `Добрий день, це ${name}, ваш чатбот. Чим можу допомогти?`,
   refusal: () => "Зараз не вдається з’єднати вас із консультантом.",
   handOver: () => "З’єдную з консультантом. Консультанти пишуть польською.",
+  agentJoins: (name) => `До розмови приєднується консультант: ${name}.`,
   unknown: (hasAgents) =>
     `На це я ще не маю відповіді. Виберіть тему або ${hasAgents ? "зверніться до консультанта" : "напишіть нам у розділі «Звернення»"}.`,
   noVisits: () => "У вас немає запланованого візиту техніка. Запланувати його можна в подробицях послуги.",
@@ -89,11 +113,11 @@ export const BOT_UK: BotTexts = {
   overpaid: (sum) => `У вас переплата: ${money(sum)}. Зараз нічого платити не потрібно.`,
   allPaid: () => "Усе сплачено. Зараз нічого платити не потрібно.",
   noInvoice: () => "У вас ще немає рахунків.",
-  lastInvoice: ({ number, day: issued, amount, dueDate }) =>
+  lastInvoice: ({ number, day: issued, amount, dueDate, rest }) =>
     `Останній рахунок – ${number} від ${day(issued)} на ${money(amount)}` +
-    `${dueDate === undefined ? "" : `, строк оплати ${day(dueDate)}`}.`,
-  monthInvoice: ({ number, day: issued, amount, hasEarlier }) =>
-    `Рахунок ${number} від ${day(issued)} – на ${money(amount)}. У його деталях є всі позиції` +
+    `${dueDate === undefined || rest.kind === "paid" ? "" : `, строк оплати ${day(dueDate)}`}.${restText(rest, amount)}`,
+  monthInvoice: ({ hasEarlier, ...invoice }) =>
+    `${monthInvoiceText(invoice)} У його деталях є всі позиції` +
     `${hasEarlier ? ", а «Показати різницю» порівняє його з попереднім" : ""}.`,
   noMonthInvoice: () => "Я не бачу рахунка за цей місяць. Перевірте список своїх рахунків.",
   eInvoice: () =>

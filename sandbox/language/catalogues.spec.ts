@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RECORDED_KINDS, sendsNotice, type NoticeKind, type RecordedKind } from "../contexts/recorded-kinds.ts";
 import { describeActivity } from "./describe-activity.ts";
 import { BOT_TEXTS } from "./bot-catalogues.ts";
-import type { BotTexts } from "./bot-texts.ts";
+import type { BotTexts, InvoiceRest } from "./bot-texts.ts";
 import { REFUSAL_TEXTS } from "./refusal-texts.ts";
 import { OUTBOX_TEXTS } from "./outbox-catalogues.ts";
 import type { OutboxTexts } from "./outbox-texts.ts";
@@ -79,6 +79,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
         name: "2",
         isOrganisation: false,
         contractNumber: "3",
+        recognizedNumber: cost === undefined ? undefined : "5",
         email: "4",
         settlement: cost === undefined ? undefined : { ...SETTLEMENT, cost },
         answerBy: cost === undefined ? DAY : undefined,
@@ -147,18 +148,21 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   accountCreated: (texts) => [texts.accountCreated({ account: "1", login: "2", phone: "3" })],
   notice: (texts) =>
     ["BROWSER", "APP", "LINK", "AGENT", "SYSTEM"].flatMap((channel) =>
-      NOTICE_KINDS.map((kind) =>
-        texts.notice({
-          kind,
-          detail: "1",
-          amount: 1_990,
-          arrivesBy: DAY,
-          at: `${DAY}T09:05:00`,
-          channel,
-          device: "2",
-          town: "3",
-          phone: "4",
-        }),
+      NOTICE_KINDS.flatMap((kind) =>
+        (["customer", "new-address", "nobody"] as const).map((passwordLinkTo) =>
+          texts.notice({
+            kind,
+            detail: "1",
+            amount: 1_990,
+            arrivesBy: DAY,
+            at: `${DAY}T09:05:00`,
+            channel,
+            device: "2",
+            town: "3",
+            phone: "4",
+            passwordLinkTo,
+          }),
+        ),
       ),
     ),
 };
@@ -246,6 +250,11 @@ describe("texts of the outbox", () => {
 });
 
 const NAMED = { number: "1", day: DAY, amount: 118_743 };
+/** Every rest of an invoice of `NAMED`. */
+const INVOICE_RESTS: readonly InvoiceRest[] = [
+  { kind: "paid", left: 0 },
+  ...[118_743, 4_999].flatMap((left) => (["open", "pending"] as const).map((kind) => ({ kind, left }))),
+];
 const CONTRACT = { contractNumber: "1", until: DAY };
 
 /** Each text of the bot with each of its variants. */
@@ -254,6 +263,7 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
   greeting: (texts) => [texts.greeting("1")],
   refusal: (texts) => [texts.refusal()],
   handOver: (texts) => [texts.handOver()],
+  agentJoins: (texts) => [texts.agentJoins("1")],
   unknown: (texts) => [texts.unknown(true), texts.unknown(false)],
   noVisits: (texts) => [texts.noVisits()],
   visits: (texts) => [texts.visits(["1"]), texts.visits(["1", "2"])],
@@ -287,9 +297,12 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
   overpaid: (texts) => [texts.overpaid(1)],
   allPaid: (texts) => [texts.allPaid()],
   noInvoice: (texts) => [texts.noInvoice()],
-  lastInvoice: (texts) => [texts.lastInvoice({ ...NAMED, dueDate: DAY })],
+  lastInvoice: (texts) => INVOICE_RESTS.map((rest) => texts.lastInvoice({ ...NAMED, dueDate: DAY, rest })),
   noCorrection: (texts) => [texts.noCorrection()],
-  monthInvoice: (texts) => [true, false].map((hasEarlier) => texts.monthInvoice({ ...NAMED, hasEarlier })),
+  monthInvoice: (texts) =>
+    [true, false].flatMap((hasEarlier) =>
+      INVOICE_RESTS.map((rest) => texts.monthInvoice({ ...NAMED, hasEarlier, rest })),
+    ),
   noMonthInvoice: (texts) => [texts.noMonthInvoice()],
   eInvoice: (texts) => [texts.eInvoice()],
   lastCorrection: (texts) => [texts.lastCorrection(NAMED)],

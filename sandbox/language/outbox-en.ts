@@ -111,9 +111,8 @@ function equipmentText({ kind, names }: Exclude<EquipmentToReturn, { readonly ki
 /** Says what follows from a withdrawal in short: the Polish text after it says all. */
 function settlementText({ equipment, restored, extendedLater, settledBy }: WithdrawalSettlement): string {
   const until = day(settledBy);
-  const former = restored.filter((name) => !extendedLater.includes(name));
   const goesOn =
-    (former.length === 0 ? "" : ` You keep on your former terms: ${former.join(", ")}.`) +
+    (restored.length === 0 ? "" : ` You keep on your former terms: ${restored.join(", ")}.`) +
     (extendedLater.length === 0 ? "" : ` The terms of a later extension apply to: ${extendedLater.join(", ")}.`);
   return equipment.kind === "none"
     ? `${goesOn} If you have already paid anything, we will refund it by ${until}.`
@@ -180,6 +179,22 @@ function goesOnText(change: AnnouncedChange | undefined, orders: readonly Contin
         ]),
     ...going,
   ].join(" ");
+}
+
+/** Says what to do about an activity of another person. */
+function adviceText({ phone, passwordLinkTo }: ActivityNotice): string {
+  const call = `If this wasn’t you, call us right away: ${phone}.`;
+  switch (passwordLinkTo) {
+    case "customer":
+      return (
+        "If this wasn’t you, set a new password with “Forgotten your password?” on the login page " +
+        `and call us: ${phone}.`
+      );
+    case "new-address":
+      return `${call} Don’t use “Forgotten your password?”: the link goes to the new address.`;
+    case "nobody":
+      return call;
+  }
 }
 
 export const OUTBOX_EN: OutboxTexts = {
@@ -290,8 +305,7 @@ export const OUTBOX_EN: OutboxTexts = {
     return (
       `${noticeSentence(notice)}${payoutSentences(notice)} When: ${formatLocalMoment("en", notice.at)}. ` +
       `From: ${place.join(", ")}. ` +
-      "If this wasn’t you, set a new password with “Forgotten your password?” on the login page " +
-      `and call us: ${notice.phone}.`
+      adviceText(notice)
     );
   },
 };

@@ -62,6 +62,22 @@ function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
   return arrivesBy === undefined ? sum : `${sum} Pieniądze będą na rachunku najpóźniej ${formatPolishDay(arrivesBy)}.`;
 }
 
+/** Says what to do about an activity of another person. */
+function adviceText({ phone, passwordLinkTo }: ActivityNotice): string {
+  const call = `Jeśli to nie ty, od razu zadzwoń do nas: ${phone}.`;
+  switch (passwordLinkTo) {
+    case "customer":
+      return (
+        "Jeśli to nie ty, ustaw inne hasło przez „Nie pamiętam hasła” na stronie logowania " +
+        `i zadzwoń do nas: ${phone}.`
+      );
+    case "new-address":
+      return `${call} Nie używaj „Nie pamiętam hasła”: link przyjdzie na nowy adres.`;
+    case "nobody":
+      return call;
+  }
+}
+
 export const OUTBOX_PL: OutboxTexts = {
   code: (use, code) => `Kod do ${CODES[use]}: ${code}. Nie podawaj go nikomu.`,
   passwordLink: () =>
@@ -120,6 +136,7 @@ export const OUTBOX_PL: OutboxTexts = {
     name,
     isOrganisation,
     contractNumber,
+    recognizedNumber,
     email,
     settlement,
     answerBy,
@@ -129,6 +146,7 @@ export const OUTBOX_PL: OutboxTexts = {
     `Potwierdzenie otrzymania oświadczenia o odstąpieniu od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
     [
+      ...(recognizedNumber === undefined ? [] : [`Dotyczy umowy lub zamówienia: ${recognizedNumber}.`]),
       `${senderLine({ name, isOrganisation })} E-mail: ${email}.`,
       ...(settlement === undefined ? [] : withdrawalSettlementLines(settlement)),
       ...(answerBy === undefined
@@ -176,8 +194,7 @@ export const OUTBOX_PL: OutboxTexts = {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);
     return (
       `${noticeSentence(notice)}${payoutSentences(notice)} Kiedy: ${formatPolishMoment(notice.at)}. Skąd: ${place.join(", ")}. ` +
-      "Jeśli to nie ty, ustaw inne hasło przez „Nie pamiętam hasła” na stronie logowania " +
-      `i zadzwoń do nas: ${notice.phone}.`
+      adviceText(notice)
     );
   },
 };

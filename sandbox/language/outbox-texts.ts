@@ -23,11 +23,11 @@ export interface WithdrawalSettlement {
   readonly creditedOn: string | undefined;
   /** Names of the services from whose contracts the customer has withdrawn. */
   readonly services: readonly string[];
-  /** Names of the services that go on: under their former terms, or under those of a later extension. */
+  /** Names of the services that go on under their former terms. */
   readonly restored: readonly string[];
-  /** Those of these services to which the terms of a later extension apply. */
+  /** Names of the services that go on under the terms of a later extension. */
   readonly extendedLater: readonly string[];
-  /** Those of these services whose contract is terminated. */
+  /** Those of `restored` whose contract is terminated. */
   readonly restoredEnds: readonly {
     readonly name: string;
     readonly endsOn: string;
@@ -51,7 +51,10 @@ export interface WithdrawalReceiptValues {
   readonly name: string;
   /** True: `name` is that of a company or a cooperative. */
   readonly isOrganisation: boolean;
+  /** Number of the contract or order, as typed. */
   readonly contractNumber: string;
+  /** Number as the contract or order has it; `undefined`: as typed, or not recognized. */
+  readonly recognizedNumber: string | undefined;
   readonly email: string;
   /** `undefined` if the statement has ended no contract yet. */
   readonly settlement: WithdrawalSettlement | undefined;
@@ -191,6 +194,9 @@ export interface AnsweredLink {
   readonly title: string;
 }
 
+/** Who receives the link to a new password: a changed e-mail that the login follows need not be the customer's. */
+export type PasswordLinkRecipient = "customer" | "new-address" | "nobody";
+
 /** Notice of a sensitive activity (ACT-05). */
 export interface ActivityNotice {
   readonly kind: NoticeKind;
@@ -206,6 +212,7 @@ export interface ActivityNotice {
   readonly town: string | undefined;
   /** Number of the customer service. */
   readonly phone: string;
+  readonly passwordLinkTo: PasswordLinkRecipient;
 }
 
 /** Visit of a technician with its hours, such as "8:00". */

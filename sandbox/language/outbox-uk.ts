@@ -111,9 +111,8 @@ function equipmentText({ kind, names }: Exclude<EquipmentToReturn, { readonly ki
 /** Says what follows from a withdrawal in short: the Polish text after it says all. */
 function settlementText({ equipment, restored, extendedLater, settledBy }: WithdrawalSettlement): string {
   const until = day(settledBy);
-  const former = restored.filter((name) => !extendedLater.includes(name));
   const goesOn =
-    (former.length === 0 ? "" : ` На попередніх умовах у вас залишається: ${former.join(", ")}.`) +
+    (restored.length === 0 ? "" : ` На попередніх умовах у вас залишається: ${restored.join(", ")}.`) +
     (extendedLater.length === 0 ? "" : ` Умови пізнішого продовження діють для: ${extendedLater.join(", ")}.`);
   return equipment.kind === "none"
     ? `${goesOn} Якщо ви вже щось сплатили, ми повернемо кошти не пізніше ${until}.`
@@ -183,6 +182,22 @@ function goesOnText(change: AnnouncedChange | undefined, orders: readonly Contin
         ]),
     ...going,
   ].join(" ");
+}
+
+/** Says what to do about an activity of another person. */
+function adviceText({ phone, passwordLinkTo }: ActivityNotice): string {
+  const call = `Якщо це були не ви, одразу зателефонуйте нам: ${phone}.`;
+  switch (passwordLinkTo) {
+    case "customer":
+      return (
+        "Якщо це були не ви, установіть новий пароль через «Забули пароль?» на сторінці входу " +
+        `та зателефонуйте нам: ${phone}.`
+      );
+    case "new-address":
+      return `${call} Не користуйтеся «Забули пароль?»: посилання надійде на нову адресу.`;
+    case "nobody":
+      return call;
+  }
 }
 
 export const OUTBOX_UK: OutboxTexts = {
@@ -292,8 +307,7 @@ export const OUTBOX_UK: OutboxTexts = {
     return (
       `${noticeSentence(notice)}${payoutSentences(notice)} Коли: ${formatLocalMoment("uk", notice.at)}. ` +
       `Звідки: ${place.join(", ")}. ` +
-      "Якщо це були не ви, установіть новий пароль через «Забули пароль?» на сторінці входу " +
-      `та зателефонуйте нам: ${notice.phone}.`
+      adviceText(notice)
     );
   },
 };

@@ -20,10 +20,12 @@ function paymentTexts({
     return [`Za dni działania usługi zapłacisz ${zloty(cost)}: tę kwotę odejmiemy od zwrotu.`];
   if (cost > 0) return [`Za dni działania usługi zapłacisz ${zloty(cost)}. Doliczymy tę kwotę do ${invoice}.`];
   if (correction > 0) return [];
-  if (restored.length === 0) return ["Za dni działania usługi nic nie zapłacisz."];
+  if (restored.length + extendedLater.length === 0) return ["Za dni działania usługi nic nie zapłacisz."];
+  if (restored.length === 0 || (extendedLater.length > 0 && correction === 0))
+    return ["Za samo odstąpienie nic nie zapłacisz."];
   return [
     correction === 0
-      ? `Za samo odstąpienie nic nie zapłacisz.${extendedLater.length > 0 ? "" : " Usługę rozliczymy na dotychczasowych warunkach."}`
+      ? "Za samo odstąpienie nic nie zapłacisz. Usługę rozliczymy na dotychczasowych warunkach."
       : "Za samo odstąpienie i za dni działania nowej usługi nic nie zapłacisz.",
   ];
 }
@@ -72,20 +74,19 @@ function endTexts({ restoredEnds, withdrawnOn }: WithdrawalSettlement): readonly
 /** Says what the withdrawal is about, and what goes on under its former terms. */
 function subjectLine(settlement: WithdrawalSettlement): string {
   const { services, restored, extendedLater, restoredEnds } = settlement;
-  const lasting = restored.filter(
-    (service) => !extendedLater.includes(service) && !restoredEnds.some(({ name }) => name === service),
-  );
+  const lasting = restored.filter((service) => !restoredEnds.some(({ name }) => name === service));
   const goesOn = [
     ...(lasting.length === 0 ? [] : [`Na dotychczasowych warunkach masz dalej: ${lasting.join(", ")}.`]),
+    ...endTexts(settlement),
     ...(extendedLater.length === 0
       ? []
       : [`Dalej działa na warunkach późniejszego przedłużenia: ${extendedLater.join(", ")}.`]),
-    ...endTexts(settlement),
   ]
     .map((text) => ` ${text}`)
     .join("");
-  const areNewTerms = services.every((name) => restored.includes(name));
-  const subject = areNewTerms ? "nowych warunków umowy" : `: ${services.join(", ")}`;
+  const areNewTerms = services.every((name) => [...restored, ...extendedLater].includes(name));
+  const terms = restored.length === 0 ? "wcześniejszego przedłużenia umowy" : "nowych warunków umowy";
+  const subject = areNewTerms ? terms : `: ${services.join(", ")}`;
   return `Odstąpienie dotyczy${areNewTerms ? " " : ""}${subject}.${goesOn} Inne twoje umowy trwają bez zmian.`;
 }
 

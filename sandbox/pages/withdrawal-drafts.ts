@@ -4,7 +4,7 @@ import { productsOf } from "../contexts/product.repository.ts";
 import { storedReceiptContent } from "../contexts/receipt-content.repository.ts";
 import { contractsEndedBy } from "../contexts/used-days-cost.ts";
 import { settlementOf } from "../contexts/settlement-of.ts";
-import { recognizedNumber } from "../contexts/withdrawal-answer.ts";
+import { correctedNumberOf } from "../contexts/withdrawal-answer.ts";
 import { isOfAccount, withdrawalStateOf } from "../contexts/withdrawal-rights.ts";
 import { findWithdrawals, type StoredWithdrawal } from "../contexts/withdrawal.repository.ts";
 import { senderLabel } from "../language/sender-line.ts";
@@ -28,7 +28,8 @@ const receiptName = ({ db }: Tenant, statement: StoredWithdrawal): string =>
 
 /** Returns the text of the receipt of a statement. */
 function letterOf(tenant: Tenant, account: string, statement: StoredWithdrawal): Letter {
-  const { number, receivedAt, name, email } = statement;
+  const { number, receivedAt, name, contractNumber, email } = statement;
+  const recognized = correctedNumberOf(statement);
   const sentAt = wallAt(receivedAt);
   const settlement = settlementOf(tenant.db, statement);
   const isOrganisation = isOrganisationAccount(tenant, account);
@@ -36,7 +37,8 @@ function letterOf(tenant: Tenant, account: string, statement: StoredWithdrawal):
     title: `${receiptName(tenant, statement)} ${number}`,
     intro: [`Otrzymane ${polishDay(sentAt.slice(0, 10))} o godzinie ${sentAt.slice(11, 16)} (czas polski).`],
     sections: [
-      { heading: "Treść", lines: [`Odstępuję od umowy, numer ${recognizedNumber(tenant, statement)}.`] },
+      { heading: "Treść", lines: [`Odstępuję od umowy, numer ${contractNumber}.`] },
+      ...(recognized === undefined ? [] : [{ heading: "Dotyczy umowy lub zamówienia", lines: [recognized] }]),
       { heading: "Od kogo", lines: [`${senderLabel({ isOrganisation })}: ${name}`, `E-mail: ${email}`] },
       ...(settlement === undefined ? [] : [{ heading: "Rozliczenie", lines: withdrawalSettlementLines(settlement) }]),
     ],
@@ -49,7 +51,7 @@ export function withdrawalDrafts(tenant: Tenant, account: string): readonly Docu
     .filter((statement) => isOfAccount(tenant.db, statement, account))
     .map((statement) => {
       const { number, receivedAt, email } = statement;
-      const contractNumber = recognizedNumber(tenant, statement);
+      const contractNumber = statement.recognizedNumber ?? statement.contractNumber;
       const ofContract = isContractOf(tenant, account, contractNumber)
         ? contractNumber
         : contractsEndedBy(tenant.db, statement)[0]?.contract.number;

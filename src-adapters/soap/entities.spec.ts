@@ -97,7 +97,9 @@ const PRODUCT = {
   servicesList: list("<id>O-1</id><name>HBO</name><status>active</status><price>0</price>"),
   hardware: list("<model>WB-510</model><caCard>0150 0048</caCard>"),
   childrenList: list("<productId>2</productId><name>Dziecko</name>"),
-  visit: "<slotId>S</slotId><from>2026-11-24T08:00:00+01:00</from><to>2026-11-24T12:00:00+01:00</to>",
+  visit:
+    "<slotId>S</slotId><from>2026-11-24T08:00:00+01:00</from><to>2026-11-24T12:00:00+01:00</to>" +
+    "<address>ul. Chmielna 26</address>",
   moveOn: "14-12-2026",
   withdrawalUntil: "30-11-2026",
   withdrawnOn: "20-11-2026",

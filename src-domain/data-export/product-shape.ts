@@ -63,7 +63,7 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     servicesList: { each: { of: { id: "text", name: "text", description: "text", status: "text", price: "money" } } },
     hardware: { each: { of: { model: "text", note: "text", caCard: "text", serialNumber: "text" } } },
     childrenList: { each: (): Shape<Product> => PRODUCT_SHAPE },
-    visit: { of: { slotId: "text", from: "moment", to: "moment", changeableUntil: "moment" } },
+    visit: { of: { slotId: "text", from: "moment", to: "moment", address: "text", changeableUntil: "moment" } },
     moveOn: "day",
     withdrawalUntil: "day",
     withdrawnOn: "day",

@@ -77,9 +77,13 @@ export type DeadlineSubject =
   | { readonly kind: "message"; readonly messageId: string }
   | { readonly kind: "invoice"; readonly entryId: string };
 
-/** Payment in progress of an invoice: of all that is left, of a part, or of an unknown amount. */
+/**
+ * Payment in progress of an invoice: of all that is left, of a part, or of an unknown amount; `nothing` if it pays
+ * other documents only.
+ */
 export type DeadlinePayment =
   | { readonly kind: "whole" | "unknown" }
+  | { readonly kind: "nothing"; readonly left: Grosze }
   | {
       readonly kind: "part";
       readonly amount: Grosze;
@@ -153,7 +157,7 @@ export function partyOf({ kind }: Pick<Deadline, "kind">): DeadlineParty {
 
 /** Returns true after the last day of a deadline, unless its invoice is being paid, as far as known in full. */
 export function isDeadlineOver({ day, payment }: Pick<Deadline, "day" | "payment">, today: WarsawDate): boolean {
-  return today > day && (payment === undefined || payment.kind === "part");
+  return today > day && (payment === undefined || "left" in payment);
 }
 
 /** Returns true until the last day of a deadline, unless its invoice is being paid in full. */

@@ -321,6 +321,13 @@ describe("deadlines of invoices", () => {
       { kind: "part", amount: part, left },
       true,
     ],
+    [
+      "one that a payment of several does not reach",
+      late,
+      [{ entry: late, amount: ZERO, left }],
+      { kind: "nothing", left },
+      true,
+    ],
     ["one whose payment is not known", late, [], { kind: "unknown" }, false],
   ])("(part of DEADLINE-03) lists an overdue invoice with a payment: %s", (_what, entry, shares, payment, isOver) => {
     const [deadline] = paymentDeadlines([entry], TODAY, shares);

@@ -61,7 +61,8 @@ function pendingPaymentOf(entry: Invoice, shares: readonly PendingEntryShare[]):
   const share = shares.find(({ entry: { entryId } }) => entryId === entry.entryId);
   if (share === undefined) return { kind: "unknown" };
   const { amount, left } = share;
-  return left > 0 ? { kind: "part", amount, left } : { kind: "whole" };
+  if (left <= 0) return { kind: "whole" };
+  return amount > 0 ? { kind: "part", amount, left } : { kind: "nothing", left };
 }
 
 /**

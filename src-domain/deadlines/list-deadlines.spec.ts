@@ -78,9 +78,8 @@ it("(part of DEADLINE-05) counts no deadline as ahead after its day, or while pa
     isDeadlineAhead({ day: TODAY, ...(payment && { payment }) }, day(today));
   expect([on("2026-11-20"), on("2026-11-21"), on("2026-11-20", { kind: "whole" })]).toEqual([true, false, false]);
   const part: DeadlinePayment = { kind: "part", amount: zloty("50.01"), left: zloty("173.69") };
-  expect([on("2026-11-20", part), on("2026-11-21", part), on("2026-11-20", { kind: "unknown" })]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  const nothing: DeadlinePayment = { kind: "nothing", left: zloty("223.70") };
+  for (const payment of [part, nothing])
+    expect([on("2026-11-20", payment), on("2026-11-21", payment)]).toEqual([true, false]);
+  expect(on("2026-11-20", { kind: "unknown" })).toBe(true);
 });

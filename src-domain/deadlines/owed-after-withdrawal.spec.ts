@@ -41,6 +41,7 @@ it.each<readonly [string, Partial<Withdrawal>]>([
   ["fees were refunded", { refundedFees: zloty("49.00") }],
   ["the fees are not known", { refundedFees: undefined }],
   ["a service goes on under its former terms", { restoredServices: ["Internet"] }],
+  ["a service goes on under the terms of a later extension", { laterTermsServices: ["Internet"] }],
 ])("(part of WITHDRAW-35) may owe a refund if %s", (_why, changes) => {
   expect(owed(changes)).toEqual({ equipment: false, refund: true });
 });

@@ -38,7 +38,7 @@ function coversOrder(
  * Returns what may be owed after the withdrawal from an order, by the accepted statements about it. Equipment may be
  * owed unless the order brings none, or all statements say that there is none. A refund is excluded only if there is a
  * statement, no equipment is owed, no service of the order has worked, and each statement has settled fees and used
- * days at zero and restores no service.
+ * days at zero and names no service that goes on.
  */
 export function owedAfterWithdrawal(
   order: WithdrawnOrder,
@@ -61,8 +61,8 @@ export function owedAfterWithdrawal(
   );
   const equipment = mayBring && statements.some(({ returnedEquipment }) => returnedEquipment?.length !== 0);
   const refund = statements.some(
-    ({ refundedFees, usedDaysCost, restoredServices }) =>
-      refundedFees !== 0 || usedDaysCost !== 0 || restoredServices?.length !== 0,
+    ({ refundedFees, usedDaysCost, restoredServices, laterTermsServices = [] }) =>
+      refundedFees !== 0 || usedDaysCost !== 0 || restoredServices?.length !== 0 || laterTermsServices.length > 0,
   );
   return { equipment, refund: equipment || hasWorked || refund };
 }

@@ -89,22 +89,21 @@ describe("monthly limit", () => {
     expect(offeredLimits(limit, [zloty("50.00"), grosze(0)])).toEqual([0, 5_000]);
   });
 
-  it("computes the excess over the monthly limit, minus the replaced price", () => {
+  it("computes the excess over the monthly limit", () => {
     const limit = { amount: zloty("100.00"), used: zloty("79.00"), max: zloty("300.00") };
     expect(amountOverLimit(limit, zloty("21.00"))).toBeUndefined();
     expect(amountOverLimit(limit, zloty("21.01"))).toBe(1);
     expect(limitLeftAfter(limit, zloty("21.00"))).toBe(0);
     expect(limitLeftAfter(limit, zloty("21.01"))).toBeUndefined();
-    expect(amountOverLimit(limit, zloty("67.00"), zloty("49.00"))).toBeUndefined();
   });
 });
 
 it("returns either a remaining amount or an excess of the monthly limit", () => {
   fc.assert(
-    fc.property(limits, amounts, amounts, (limit, price, replaced) => {
-      const left = limitLeftAfter(limit, price, replaced);
-      expect(left === undefined).toBe(amountOverLimit(limit, price, replaced) !== undefined);
-      if (left !== undefined) expect(left).toBe(limit.amount - limit.used + replaced - price);
+    fc.property(limits, amounts, (limit, price) => {
+      const left = limitLeftAfter(limit, price);
+      expect(left === undefined).toBe(amountOverLimit(limit, price) !== undefined);
+      if (left !== undefined) expect(left).toBe(limit.amount - limit.used - price);
     }),
   );
 });

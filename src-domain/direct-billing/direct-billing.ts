@@ -69,22 +69,14 @@ export function isValidLimit(amount: Grosze, limit: MonthlyLimit, offered?: read
 }
 
 /** Returns by how much a month with this service or plan exceeds the limit; `undefined` if it does not. */
-export function amountOverLimit(
-  { amount, used }: MonthlyLimit,
-  price: Grosze,
-  replaced: Grosze = grosze(0),
-): Grosze | undefined {
-  const beyond = used - replaced + price - amount;
+export function amountOverLimit({ amount, used }: MonthlyLimit, price: Grosze): Grosze | undefined {
+  const beyond = used + price - amount;
   return beyond > 0 ? grosze(beyond) : undefined;
 }
 
 /** Returns the limit left after a month with this service or plan; `undefined` if it exceeds the limit. */
-export function limitLeftAfter(
-  { amount, used }: MonthlyLimit,
-  price: Grosze,
-  replaced: Grosze = grosze(0),
-): Grosze | undefined {
-  const left = amount - used + replaced - price;
+export function limitLeftAfter({ amount, used }: MonthlyLimit, price: Grosze): Grosze | undefined {
+  const left = amount - used - price;
   return left < 0 ? undefined : grosze(left);
 }
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aDirectBilling, aNetflix, aStreamingService, day, zloty } from "#test/mothers/index.ts";
-import { grosze } from "../shared-kernel/index.ts";
-import { servicesEndedByLimit } from "./limit-ends.ts";
+import { grosze, monthOf, plusDays, sumOf } from "../shared-kernel/index.ts";
+import { amountOverLimit } from "./direct-billing.ts";
+import { limitBeforeOrder, servicesEndedByLimit } from "./limit-ends.ts";
 
 const player = aStreamingService({
   code: "player",
@@ -16,19 +17,36 @@ const both = aDirectBilling({
   limit: { amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") },
 });
 
+/** Day of November, before the charges of December. */
+const NOVEMBER = day("2026-11-20");
+const namesOf = (...args: Parameters<typeof servicesEndedByLimit>) =>
+  servicesEndedByLimit(...args).map(({ name, day: last }) => `${name} ${last}`);
+
 describe("services that the limit ends", () => {
   it.each([
     ["79.00", []],
-    ["78.99", ["Player 2026-12-01"]],
-    ["35.00", ["Player 2026-12-01", "Netflix 2026-12-04"]],
+    ["78.99", ["Netflix 2026-12-04"]],
+    ["30.00", ["Netflix 2026-12-04"]],
+    ["29.99", ["Player 2026-12-01", "Netflix 2026-12-04"]],
     ["0.00", ["Player 2026-12-01", "Netflix 2026-12-04"]],
   ] as const)("[DB-18] lists those whose next charge does not fit in %s zł, by day", (limit, expected) => {
-    expect(servicesEndedByLimit(both, zloty(limit)).map(({ name, day: last }) => `${name} ${last}`)).toEqual(expected);
+    expect(namesOf(both, NOVEMBER, zloty(limit))).toEqual(expected);
   });
 
-  it("(part of DB-18) counts a month that was charged for a service which has ended", () => {
-    const billing = { ...both, services: [player] };
-    expect(servicesEndedByLimit(billing, zloty("35.00"))).toHaveLength(1);
+  it("(part of DB-18) counts the used amount with the charges until the end of the month only", () => {
+    const services = [aNetflix({ nextCharge: day("2026-12-05") })];
+    const billing = { ...both, services, limit: { ...both.limit, amount: zloty("100.00"), used: zloty("109.00") } };
+    // Of the 109,00 zł of November nothing is left in December.
+    expect(namesOf(billing, day("2026-11-30"))).toEqual([]);
+    expect(namesOf(billing, day("2026-12-01"))).toEqual(["Netflix 2026-12-05"]);
+    expect(namesOf({ ...billing, limit: { ...billing.limit, used: zloty("51.00") } }, day("2026-12-01"))).toEqual([]);
+  });
+
+  it("(part of DB-18) counts a charge of this month not with those of the next one", () => {
+    const services = [aNetflix({ nextCharge: day("2026-11-26") }), player];
+    const billing = { ...both, services, limit: { ...both.limit, used: zloty("30.00") } };
+    expect(namesOf(billing, NOVEMBER, zloty("79.00"))).toEqual([]);
+    expect(namesOf(billing, NOVEMBER, zloty("78.99"))).toEqual(["Netflix 2026-11-26"]);
   });
 
   it("(part of DB-18) leaves out services that are off, going off or without a charge", () => {
@@ -37,19 +55,56 @@ describe("services that the limit ends", () => {
       { ...player, state: { kind: "PENDING", action: "deactivate", planId: undefined } } as const,
       aNetflix({ nextCharge: undefined }),
     ];
-    expect(servicesEndedByLimit({ ...both, services }, zloty("0"))).toEqual([]);
+    expect(servicesEndedByLimit({ ...both, services }, NOVEMBER, zloty("0"))).toEqual([]);
   });
 
-  it("(part of DB-18) leaves services whose charges fit in every limit", () => {
+  it("(part of DB-18) leaves exactly the charges of each month that fit in the limit", () => {
+    const charge = fc.record({ price: fc.integer({ min: 1, max: 9_000 }), day: fc.integer({ min: 21, max: 80 }) });
+    const sums = fc.record({ amount: fc.nat(30_000), used: fc.nat(30_000) });
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 6 }), fc.nat(30_000), (prices, amount) => {
-        const services = prices.map((price, index) => ({ ...player, code: `s${index}`, price: grosze(price) }));
-        const sum = prices.reduce((total, price) => total + price, 0);
-        const limit = { amount: grosze(amount), used: grosze(sum), max: grosze(30_000) };
-        const ended = new Set(servicesEndedByLimit({ ...both, services, limit }).map(({ code }) => code));
-        const left = services.filter(({ code }) => !ended.has(code)).reduce((total, { price }) => total + price, 0);
-        expect(left).toBeLessThanOrEqual(amount);
+      fc.property(fc.array(charge, { maxLength: 6 }), sums, (charges, { amount, used }) => {
+        const services = charges.map(({ price, day: offset }, index) => ({
+          ...player,
+          code: `s${index}`,
+          price: grosze(price),
+          nextCharge: plusDays(day("2026-11-01"), offset),
+        }));
+        const limit = { amount: grosze(amount), used: grosze(used), max: grosze(30_000) };
+        const ended = new Set(servicesEndedByLimit({ ...both, services, limit }, NOVEMBER).map(({ code }) => code));
+        const left = services.filter(({ code }) => !ended.has(code));
+        const leftIn = (month: string) =>
+          sumOf(left.filter(({ nextCharge }) => monthOf(nextCharge) === month).map(({ price }) => price));
+        for (const { code, price, nextCharge } of services) {
+          const month = monthOf(nextCharge);
+          const sum = leftIn(month) + (month === monthOf(NOVEMBER) ? used : 0);
+          if (ended.has(code)) expect(sum + price).toBeGreaterThan(amount);
+          else expect(sum).toBeLessThanOrEqual(amount);
+        }
       }),
     );
+  });
+});
+
+describe("limit before an order", () => {
+  const disney = aStreamingService();
+  const december = { ...both, services: [aNetflix(), player, disney], limit: { ...both.limit, used: zloty("0.00") } };
+
+  it("(part of DB-13) counts the charges of other services until the end of the month as used", () => {
+    expect(limitBeforeOrder(december, disney, "activate", day("2026-11-30")).used).toBe(0);
+    expect(limitBeforeOrder(december, disney, "activate", day("2026-12-01")).used).toBe(zloty("79.00"));
+    const low = { ...december, limit: { ...december.limit, amount: zloty("70.00") } };
+    // The limit ends Netflix at its charge.
+    expect(limitBeforeOrder(low, disney, "activate", day("2026-12-01")).used).toBe(zloty("30.00"));
+  });
+
+  it("(part of DB-13) replaces the plan that is charged, or will be in the same month", () => {
+    const [netflix, today] = [aNetflix(), day("2026-12-01")];
+    const upcoming = limitBeforeOrder({ ...december, services: [netflix, player] }, netflix, "modify", today);
+    expect(upcoming.used).toBe(zloty("30.00"));
+    const charged = aNetflix({ nextCharge: day("2027-01-01") });
+    const limit = { ...december.limit, amount: zloty("97.00"), used: zloty("49.00") };
+    const before = limitBeforeOrder({ ...december, services: [charged, player], limit }, charged, "modify", today);
+    expect(before.used).toBe(zloty("30.00"));
+    expect([zloty("67.00"), zloty("67.01")].map((price) => amountOverLimit(before, price))).toEqual([undefined, 1]);
   });
 });

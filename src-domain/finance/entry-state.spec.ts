@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ZERO, grosze, plusDays } from "#domain/shared-kernel/index.ts";
 import { TODAY, aCorrection, aPaidEntry, aReceivedPayment, anEntry, day, zloty } from "#test/mothers/index.ts";
 import { PAYMENT_STATUSES } from "./financial-entry.ts";
-import { entryState, isOverdue, isPayable, isPending, paymentLabel } from "./entry-state.ts";
+import { entryState, isOverdue, isPayable, isPending, isRestUnknown, paymentLabel } from "./entry-state.ts";
 
 const dueIn = (days: number) => plusDays(TODAY, days);
 
@@ -79,6 +79,15 @@ describe("pending entry", () => {
   it("treats an entry as pending only with a started payment and an unpaid amount", () => {
     expect(PAYMENT_STATUSES.filter((status) => isPending(anEntry({ status })))).toEqual(["payment-started"]);
     expect(isPending(anEntry({ status: "payment-started", unpaidAmount: ZERO }))).toBe(false);
+  });
+});
+
+describe("entry whose rest is unknown", () => {
+  it.each(["unknown", "no-status"] as const)("(part of FIN-02) has an amount, no rest and the status %s", (status) => {
+    const isUnknown = (amount: string, unpaid = "0.00") =>
+      isRestUnknown({ status, amount: zloty(amount), unpaidAmount: zloty(unpaid) });
+    expect([isUnknown("0.01"), isUnknown("94.00", "0.01")]).toEqual([true, false]);
+    expect([isUnknown("0.00"), isUnknown("-5.00")]).toEqual([false, false]);
   });
 });
 

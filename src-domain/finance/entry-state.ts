@@ -69,10 +69,14 @@ export function isPending({ status, unpaidAmount }: Pick<FinancialEntry, "status
 
 /**
  * Returns true if it is not known what is left of an entry: the server names no state that the portal knows, and no
- * amount that is left.
+ * amount that is left. Of an entry without an amount to pay (an invoice of 0,00 zł) nothing is left.
  */
-export function isRestUnknown({ status, unpaidAmount }: Pick<FinancialEntry, "status" | "unpaidAmount">): boolean {
-  return unpaidAmount <= 0 && (status === "unknown" || status === "no-status");
+export function isRestUnknown({
+  status,
+  amount,
+  unpaidAmount,
+}: Pick<FinancialEntry, "status" | "amount" | "unpaidAmount">): boolean {
+  return amount > 0 && unpaidAmount <= 0 && (status === "unknown" || status === "no-status");
 }
 
 /** Returns true if the customer can pay this entry now: an amount is left and no payment is pending (FIN-05). */

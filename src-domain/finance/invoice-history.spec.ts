@@ -149,6 +149,24 @@ describe("last twelve months", () => {
     expect(left(invoice("2026-11", "10.00"), aCorrection({ amount: zloty("-30.00") }))).toEqual([-2_000, 0]);
   });
 
+  it("(part of FIN-09) shows a rest that a correction has raised above the invoice", () => {
+    const raised = anEntry({ entryId: "E-1", amount: zloty("100.00"), unpaidAmount: zloty("150.00") });
+    const correction = aCorrection({ amount: zloty("50.00"), status: "paid" });
+    const leftIn = (...corrections: Parameters<typeof lastTwelveMonths>[0]) =>
+      lastTwelveMonths([raised, ...corrections], TODAY)
+        .months.slice(-2)
+        .map(({ amount, left }) => [amount, left]);
+    expect(leftIn({ ...correction, correctedEntryId: "E-1" })).toEqual([
+      [0, 0],
+      [15_000, 15_000],
+    ]);
+    expect(leftIn({ ...correction, period: month("2026-10") })).toEqual([
+      [5_000, 0],
+      [15_000, 15_000],
+    ]);
+    expect(leftIn()[1]).toEqual([15_000, 15_000]);
+  });
+
   const unpaidInvoice = (period: string, unpaid: string) =>
     anEntry({
       entryId: period,
@@ -206,7 +224,7 @@ describe("last twelve months", () => {
       offset: fc.integer({ min: -11, max: 0 }),
       amount: fc.integer({ min: 0, max: 99_999 }),
       paid: fc.double({ min: 0, max: 1, noNaN: true }),
-      corrected: fc.double({ min: 0, max: 1, noNaN: true }),
+      corrected: fc.double({ min: -1, max: 1, noNaN: true }),
       correctedOn: fc.integer({ min: -11, max: 0 }),
       isNamed: fc.boolean(),
     });
@@ -223,7 +241,7 @@ describe("last twelve months", () => {
               period,
               amount: grosze(amount),
               unpaidAmount: grosze(unpaid),
-              status: unpaid === 0 ? "paid" : unpaid < amount ? "partly-paid" : "unpaid",
+              status: unpaid === 0 ? "paid" : unpaid < amount - credit ? "partly-paid" : "unpaid",
             }),
             aCorrection({
               entryId: `K-${index}`,

@@ -1,5 +1,4 @@
 import {
-  grosze,
   meanOf,
   monthOf,
   plusMonths,
@@ -34,7 +33,7 @@ export interface InvoiceMonth {
   readonly month: WarsawMonth;
   /** Sum of invoices and corrections, at least `left`; may be zero or negative. */
   readonly amount: Grosze;
-  /** Part of the amount that is left to pay, now or after a pending payment, from 0 to `amount`. */
+  /** Amount that is left to pay, now or after a pending payment; the months add up to the amount to pay. */
   readonly left: Grosze;
   readonly state: MonthState;
 }
@@ -138,13 +137,12 @@ function amountsOf(
   today: WarsawDate,
   rests: ReadonlyMap<string, Grosze>,
 ): Pick<InvoiceMonth, "amount" | "left"> {
-  const unpaid = sumOf(
+  const left = sumOf(
     own.map((entry) => (isPayable(entry, today) ? entry.unpaidAmount : (rests.get(entry.entryId) ?? ZERO))),
   );
-  const invoiced = sumOf(own.filter(({ kind }) => kind === "invoice").map((entry) => entry.amount));
-  const left = grosze(Math.max(0, Math.min(unpaid, invoiced)));
   const amount = sumOf(own.map((entry) => entry.amount));
-  // A correction of another invoice has settled that one: it changes nothing that is left to pay of this month.
+  // A correction that counts in another month may have raised the rest above the invoices of this one, and one of
+  // another invoice has settled that one: the rests of all months stay the amount to pay.
   return { amount: left > amount && left > 0 ? left : amount, left };
 }
 

@@ -4,7 +4,7 @@ import { bookedAppointments, endBeforeAppointment, type ServiceEnds } from "./bo
 
 const visitOn = (from: string) => {
   const start = Date.parse(`${from}T10:00:00+01:00`);
-  return { slotId: from, from: start, to: start + 1, changeableUntil: undefined };
+  return { slotId: from, from: start, to: start + 1, address: undefined, changeableUntil: undefined };
 };
 const named = (name: string) => ({ name, fullName: undefined, customName: undefined });
 

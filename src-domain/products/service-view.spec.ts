@@ -71,6 +71,7 @@ describe("view of a service", () => {
     expect(isOver({ status: "INACTIVE" })).toBe(true);
     expect(isOver({ status: "DURING_RESIGNATION" })).toBe(false);
     expect(isOver({ status: "INACTIVE", contractEnd: undefined })).toBe(true);
+    expect(isOver({ status: "ACTIVE", contractEnd: day("2026-11-19") })).toBe(true);
   });
 
   it("(part of PROD-30) names price and commitment until the last day", () => {

@@ -1,50 +1,59 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { addressLine } from "./address.ts";
 import { allVisibleProducts, type Product } from "./product.ts";
-import type { ServiceMove } from "./service-move.ts";
 
-/** Planned move of a service; the new address may not be known. */
-export type PlannedMove = Pick<ServiceMove, "plannedFor" | "newAddress">;
-
-const NO_MOVE: PlannedMove = { plannedFor: undefined, newAddress: undefined };
+/** Day of a visit, and its address as the operator states it, in one line; `undefined`: not stated (VISIT-10). */
+export interface PlacedVisit {
+  readonly day: WarsawDate;
+  readonly address: string | undefined;
+}
 
 /** Move of a service that takes place before a visit, or on its day. */
 export interface MoveBeforeVisit {
   readonly isSameDay: boolean;
-  /** Address in one line; `undefined`: not known. */
-  readonly newAddress: string | undefined;
+  /** Day of the move. */
+  readonly on: WarsawDate;
+  /** Address of the visit; `undefined`: not stated, also not by the addresses of the move. */
+  readonly address: string | undefined;
 }
 
 /**
- * Returns the planned move of a service from `today` on. What belongs to a service moves with it (MOVE-03). The
- * products know no new address.
+ * Returns the day of the planned move of a service from `today` on; `undefined` without one. What belongs to a service
+ * moves with it (MOVE-03).
  *
- * @param loaded move of the service itself, once it has loaded
+ * @param loaded day of the move of the service itself, once it has loaded
  */
-export function plannedMoveOf(
+export function plannedMoveDay(
   { moveOn, mainServiceId }: Pick<Product, "moveOn" | "mainServiceId">,
   products: readonly Product[],
-  loaded: PlannedMove | undefined,
+  loaded: WarsawDate | undefined,
   today: WarsawDate,
-): PlannedMove {
+): WarsawDate | undefined {
   const main = allVisibleProducts(products).find(({ productId }) => productId === mainServiceId);
-  const move =
-    loaded?.plannedFor === undefined ? { plannedFor: moveOn ?? main?.moveOn, newAddress: undefined } : loaded;
-  return move.plannedFor === undefined || move.plannedFor < today ? NO_MOVE : move;
+  const day = loaded ?? moveOn ?? main?.moveOn;
+  return day === undefined || day < today ? undefined : day;
 }
 
-/** Returns the move before a visit on `day`, or on the same day (VISIT-10). */
-export function moveBeforeVisit(day: WarsawDate, { plannedFor, newAddress }: PlannedMove): MoveBeforeVisit | undefined {
-  return plannedFor === undefined || day < plannedFor ? undefined : { isSameDay: day === plannedFor, newAddress };
+/** Returns the move before a visit, or on its day (VISIT-10). */
+export function moveBeforeVisit(
+  { day, address }: PlacedVisit,
+  moveOn: WarsawDate | undefined,
+): MoveBeforeVisit | undefined {
+  return moveOn === undefined || day < moveOn ? undefined : { isSameDay: day === moveOn, on: moveOn, address };
 }
 
-/** Returns the address of a service on the day of a visit, in one line; `undefined` if it is not known (VISIT-10). */
-export function visitAddressOn(
-  day: WarsawDate,
+/**
+ * Returns the address of a visit in one line: the one that the operator states, else that of the service while it does
+ * not move by then. `undefined` after the move and on its day: a technician may come to either address (VISIT-10).
+ *
+ * @param visit `undefined`: not chosen yet
+ */
+export function visitAddress(
+  visit: PlacedVisit | undefined,
   { address }: Pick<Product, "address">,
-  move: PlannedMove,
+  moveOn: WarsawDate | undefined,
 ): string | undefined {
-  const moved = moveBeforeVisit(day, move);
-  if (moved !== undefined) return moved.newAddress;
-  return address === undefined ? undefined : addressLine(address);
+  if (visit?.address !== undefined) return visit.address;
+  const mayHaveMoved = moveOn !== undefined && (visit === undefined || visit.day >= moveOn);
+  return mayHaveMoved || address === undefined ? undefined : addressLine(address);
 }

@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { aProduct } from "#test/mothers/index.ts";
 import { visitsAhead } from "./visits-ahead.ts";
 
-const visit = (from: number) => ({ slotId: `${from}`, from, to: from + 10, changeableUntil: undefined });
+const visit = (from: number) => ({
+  slotId: `${from}`,
+  from,
+  to: from + 10,
+  address: undefined,
+  changeableUntil: undefined,
+});
 
 it("lists visits that have not ended by their start, without those of resigned services", () => {
   const products = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anOffer, anOfferPrice, anOfferProduct, aProduct, day, zloty } from "#test/mothers/index.ts";
+import { anOffer, anOfferPrice, anOfferProduct, aPrice, aProduct, day, zloty } from "#test/mothers/index.ts";
 import { USED_DAYS } from "#test/vectors/used-days.ts";
 import type { Product } from "../products/index.ts";
 import { grosze, plusDays, type WarsawDate } from "../shared-kernel/index.ts";
@@ -195,6 +195,19 @@ describe("withdrawalCost after the last day", () => {
     expect(ofServices(aStartedService({ withdrawalUntil: day("2026-11-20"), status: "INACTIVE" }))).toEqual(late);
     expect(ofOrder(anOrder({ withdrawalUntil: day("2026-11-20") }))).toEqual(late);
     expect(ofOrder(anOrder({ closeDate: day("2026-01-29") }))).toEqual({ kind: "too-late", lastDay: "2026-02-12" });
+  });
+
+  it.each([
+    ["has changed since then", ["2025-06-10"], "2025-06-24"],
+    ["has changed within the time to withdraw", ["2026-11-10"], undefined],
+    ["changes on a day ahead", ["2026-12-15"], undefined],
+    ["changes when the commitment ends", ["2027-01-01"], "2024-03-15"],
+  ])("(part of WITHDRAW-30) counts the change of tariff of a price that %s", (_when, starts, lastDay) => {
+    const productPrices = ["2024-03-01", ...starts].map((from) => aPrice({ validFrom: day(from), validTo: undefined }));
+    const old = { withdrawalUntil: undefined, contractStart: day("2024-03-01"), commitmentFrom: undefined };
+    expect(ofServices(aStartedService({ ...old, commitmentTo: day("2026-12-31"), productPrices }))).toEqual(
+      lastDay === undefined ? { kind: "unknown" } : { kind: "too-late", lastDay, isUpperBound: true },
+    );
   });
 
   it("(part of WITHDRAW-30) names the latest possible day of an old contract without a last day", () => {

@@ -93,8 +93,25 @@ function hasStarted(product: Product): boolean {
 }
 
 /**
- * Returns the latest possible last day to withdraw from services that began, or were extended, longer ago than the
- * right of a consumer lasts: their contract was concluded on that day at the latest. Otherwise `undefined`.
+ * Returns the latest day on which a service was ordered, extended or changed: that of its start, its commitment and its
+ * last price. `undefined` if none is known, and while a later price that does not follow from the end of the commitment
+ * is listed: a change of tariff can have been concluded just now.
+ */
+function concludedBy(
+  { contractStart, commitmentFrom, commitmentTo, productPrices }: Product,
+  today: WarsawDate,
+): WarsawDate | undefined {
+  const starts = productPrices.flatMap(({ validFrom }) => validFrom ?? []);
+  const afterCommitment = commitmentTo && plusDays(commitmentTo, 1);
+  if (starts.some((from) => from > today && from !== afterCommitment)) return undefined;
+  const known = [contractStart, commitmentFrom].flatMap((day) => day ?? []);
+  if (known.length === 0) return undefined;
+  return [...known, ...starts.filter((from) => from <= today)].toSorted().at(-1);
+}
+
+/**
+ * Returns the latest possible last day to withdraw from services that began, were extended or changed longer ago than
+ * the right of a consumer lasts. Otherwise `undefined`.
  */
 function latestMissedDay(
   services: readonly Product[],
@@ -102,10 +119,8 @@ function latestMissedDay(
 ): WarsawDate | undefined {
   if (isConsumer === false) return undefined;
   const missed = services.flatMap((product) => {
-    const { contractStart, commitmentFrom, withdrawalUntil } = product;
-    if (withdrawalUntil !== undefined || !hasStarted(product)) return [];
-    const concludedBy = [contractStart, commitmentFrom].flatMap((day) => day ?? []).toSorted();
-    const last = concludedBy.at(-1);
+    if (product.withdrawalUntil !== undefined || !hasStarted(product)) return [];
+    const last = concludedBy(product, today);
     const lastDay = last && lastWithdrawalDay(last, days);
     return lastDay !== undefined && lastDay < today ? [lastDay] : [];
   });

@@ -10,7 +10,13 @@ const INTERNET = aProduct({
   contractNumber: "ABO/1/26",
   orderNumber: "2026/117020",
   withdrawalUntil: day("2026-12-04"),
-  visit: { slotId: "1", from: Date.UTC(2026, 11, 7, 9), to: Date.UTC(2026, 11, 7, 11), changeableUntil: undefined },
+  visit: {
+    slotId: "1",
+    from: Date.UTC(2026, 11, 7, 9),
+    to: Date.UTC(2026, 11, 7, 11),
+    address: undefined,
+    changeableUntil: undefined,
+  },
 });
 const subject = (number: string, changes: Partial<typeof INTERNET> = {}, orders = [someOfferDetails()]) =>
   withdrawalSubject(number, { products: [{ ...INTERNET, ...changes }], orders }, TODAY);
@@ -61,6 +67,7 @@ it("(part of WITHDRAW-34) cancels no visit of a past day", () => {
       slotId: "1",
       from: Date.UTC(2026, 10, dayOfMonth, 9),
       to: Date.UTC(2026, 10, dayOfMonth, 11),
+      address: undefined,
       changeableUntil: undefined,
     },
   });

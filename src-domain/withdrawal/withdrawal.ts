@@ -1,5 +1,5 @@
 import { isSameNumber } from "../products/index.ts";
-import type { Grosze, Instant, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
+import { grosze, ZERO, type Grosze, type Instant, type WarsawDate, type WarsawMonth } from "../shared-kernel/index.ts";
 
 /** Statement of a consumer who withdraws from a contract. */
 export interface WithdrawalStatement {
@@ -29,6 +29,8 @@ export interface Withdrawal extends WithdrawalStatement {
   /** Number of the receipt. */
   readonly number: string;
   readonly receivedAt: Instant;
+  /** Number as the contract or order has it; `undefined`: not recognized, or without a session. */
+  readonly recognizedNumber?: string | undefined;
   readonly state: WithdrawalState;
   /** Payment for the days used that the operator has settled; `undefined`: not settled, or not known. */
   readonly usedDaysCost: Grosze | undefined;
@@ -36,6 +38,8 @@ export interface Withdrawal extends WithdrawalStatement {
   readonly chargeCorrection?: Grosze | undefined;
   /** Month of the invoice that has both; `undefined`: the next invoice. */
   readonly billedIn?: WarsawMonth | undefined;
+  /** Day of the correction that settles both, because no invoice follows; `undefined`: an invoice does. */
+  readonly creditedOn?: WarsawDate | undefined;
   /** One-time fees that a correction has given back; `undefined`: not settled, or not known. */
   readonly refundedFees?: Grosze | undefined;
   /** Names of the equipment to return; `undefined`: not known. */
@@ -44,7 +48,9 @@ export interface Withdrawal extends WithdrawalStatement {
   readonly withdrawnServices?: readonly string[] | undefined;
   /** Names of the services that go on under their former terms; `undefined`: not known. */
   readonly restoredServices?: readonly string[] | undefined;
-  /** Those of these services whose contract is terminated; `undefined`: not known. */
+  /** Names of the services that go on under the terms of a later extension; `undefined`: none. */
+  readonly laterTermsServices?: readonly string[] | undefined;
+  /** Those of `restoredServices` whose contract is terminated; `undefined`: not known. */
   readonly restoredEnds?: readonly RestoredServiceEnd[] | undefined;
   /** Last day on which the operator answers a statement that it checks; `undefined`: not known. */
   readonly answerBy?: WarsawDate | undefined;
@@ -54,6 +60,26 @@ export interface Withdrawal extends WithdrawalStatement {
   readonly rightEndedOn?: WarsawDate | undefined;
   /** True if the operator found no contract or order of the customer with the number. */
   readonly isUnknownNumber?: boolean | undefined;
+}
+
+/** Returns the number that a statement is about, as the contract or order has it where it is recognized. */
+export const withdrawnNumberOf = ({ recognizedNumber, contractNumber }: Withdrawal): string =>
+  recognizedNumber ?? contractNumber;
+
+/** Correction of the last invoice that pays back charges for the days used. */
+export interface WithdrawalCredit {
+  readonly day: WarsawDate;
+  /** Amount that the customer gets back, without the payment for the days used. */
+  readonly amount: Grosze;
+}
+
+/** Returns the correction that settles a statement instead of an invoice; `undefined` if an invoice does. */
+export function withdrawalCredit(
+  { creditedOn, chargeCorrection = ZERO }: Withdrawal,
+  usedDaysCost: Grosze,
+): WithdrawalCredit | undefined {
+  const amount = -chargeCorrection - usedDaysCost;
+  return creditedOn === undefined || amount <= 0 ? undefined : { day: creditedOn, amount: grosze(amount) };
 }
 
 /** Refusal of a statement. The portal validates it before, so the operator checks it by other rules. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { X } from "lucide-react";
 import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
@@ -41,6 +41,23 @@ describe("button", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
     await userEvent.click(button);
     expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it("(part of VAL-09) focuses an unavailable submit button, with its reason, on Enter in a field", () => {
+    render(
+      <form>
+        <input aria-label="Kod" />
+        <Button saves={false} type="submit" unavailable="Potwierdź zmiany za pomocą kodu">
+          Zapisz
+        </Button>
+      </form>,
+    );
+    screen.getByLabelText("Kod").focus();
+    // The browser presses the button on Enter.
+    fireEvent.click(screen.getByRole("button"), { detail: 0 });
+    expect(document.activeElement).toBe(
+      screen.getByRole("button", { name: "Zapisz", description: "Potwierdź zmiany za pomocą kodu" }),
+    );
   });
 
   it("does not submit the form when its submit button is busy", async () => {

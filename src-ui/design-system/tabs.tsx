@@ -1,5 +1,5 @@
 import "./tabs.css";
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from "react";
 import { Link } from "./link.tsx";
 import { NavPlaceholder } from "./skeleton.tsx";
 
@@ -20,8 +20,8 @@ export interface TabsProps {
 }
 
 /**
- * Tabs of one section. Up to four share the width; five or more scroll (NAV-12), by a CSS selector: they are 250 px
- * wide each, and as wide as their labels on a phone. With enlarged text on a phone every row scrolls.
+ * Tabs of one section. They share the width; five or more scroll where their labels do not fit (NAV-12), by a CSS
+ * selector. With enlarged text on a phone every row scrolls.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -31,11 +31,15 @@ export function Tabs({ label, tabs }: TabsProps) {
     if (row === null) return undefined;
     // In the next frame, which lays out the page anyway: measuring at once would force a layout of the incomplete page.
     const frame = requestAnimationFrame(() => scrollToCurrent(row));
-    return () => cancelAnimationFrame(frame);
-  }, [current]);
+    const stopFollowing = followWidths(row);
+    return () => {
+      cancelAnimationFrame(frame);
+      stopFollowing();
+    };
+  }, [current, tabs.length]);
   return (
     <nav className="tabs" aria-label={label}>
-      <ul ref={list} className="page" role="list">
+      <ul ref={list} className="page" role="list" onFocus={showFocused}>
         {tabs.map((tab) => (
           <li key={tab.href}>
             {tab.isPending === true ? (
@@ -54,13 +58,42 @@ export function Tabs({ label, tabs }: TabsProps) {
 }
 
 /**
- * Centres the current tab in a row that scrolls, so that the row shows tabs on both sides. Does not scroll the page, as
- * `scrollIntoView` would.
+ * Scrolls again when the row or a tab changes its width: a font, the texts of another language or a count has arrived,
+ * or the window was turned. Returns the function that ends this.
  */
+function followWidths(row: Element): () => void {
+  if (typeof ResizeObserver === "undefined") return () => undefined;
+  // An observer reports once at its start, when nothing has changed.
+  let isStarted = false;
+  const watch = new ResizeObserver(() => {
+    const focused = row.querySelector(":focus");
+    if (!isStarted) isStarted = true;
+    else if (focused === null) scrollToCurrent(row);
+    else show(row, focused);
+  });
+  for (const part of [row, ...row.children]) watch.observe(part);
+  return () => watch.disconnect();
+}
+
+/** Scrolls the row to its current tab. */
 function scrollToCurrent(row: Element): void {
   if (row.scrollWidth <= row.clientWidth) return;
-  const tab = row.querySelector("li:has([aria-current])");
-  if (tab === null) return;
+  const tab = row.querySelector("[aria-current]");
+  if (tab !== null) show(row, tab);
+}
+
+/** Shows a tab that the keyboard reaches. A press must not move the tab from under the pointer. */
+function showFocused({ currentTarget, target }: FocusEvent): void {
+  if (target.matches(":focus-visible")) show(currentTarget, target);
+}
+
+/**
+ * Centres a tab in a row that scrolls, so that the row shows tabs on both sides; of a tab that is wider than the row it
+ * shows the start. Does not scroll the page, as `scrollIntoView` would.
+ */
+function show(row: Element, link: Element): void {
+  const tab = link.closest("li");
+  if (tab === null || row.scrollWidth <= row.clientWidth) return;
   const [edges, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  row.scrollLeft += place.left + place.width / 2 - edges.left - edges.width / 2;
+  row.scrollLeft += place.left - edges.left - Math.max(0, (edges.width - place.width) / 2);
 }

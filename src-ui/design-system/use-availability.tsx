@@ -51,12 +51,17 @@ export function useAvailability({ saves, busy = false, unavailable, describedBy,
   const stated = useUnavailableReason(saves, unavailable);
   const reason = stated === undefined || stated === null || stated === false ? undefined : stated;
   const blocked = busy || reason !== undefined;
+  const refuse = (event: MouseEvent<HTMLButtonElement>): void => {
+    event.preventDefault();
+    // Enter in a field presses the button, too: the focus announces the reason, which is said nowhere else.
+    if (!busy) event.currentTarget.focus();
+  };
   return {
     attributes: {
       "aria-busy": busy ? true : undefined,
       "aria-disabled": blocked ? true : undefined,
       "aria-describedby": classNames(describedBy, reason !== undefined && reasonId),
-      onClick: (event: MouseEvent<HTMLButtonElement>) => (blocked ? event.preventDefault() : onClick?.(event)),
+      onClick: (event: MouseEvent<HTMLButtonElement>) => (blocked ? refuse(event) : onClick?.(event)),
     },
     reason: reason !== undefined && (
       <span className="unavailable-reason" id={reasonId}>

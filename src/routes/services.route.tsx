@@ -130,6 +130,7 @@ function useServiceActionsDependencies(): (
   return (productId, guideId) => ({
     ...dependencies,
     premiumThresholds: legal?.premiumThresholds?.map((limit) => grosze(limit * 100)),
+    helpLine: brand.helpLines[0],
     productId,
     store: new ServiceStore(products, { productId, guideId }),
     draftOf: (form) => drafts.of(`${form}.${productId}`),

@@ -53,6 +53,7 @@ export const Component = observer(function WifiRoute() {
         return address === undefined ? undefined : streetLine(address);
       }}
       suspended={suspended.findInternet()}
+      suspensionOf={({ serviceKey: productId }) => suspended.find(productId)}
       watchForm={watchForm}
       fetchPicture={async () => (await loadQrCode()).QrCode}
       onChoose={(key) =>

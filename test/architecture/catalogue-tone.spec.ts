@@ -48,3 +48,8 @@ it("uses contractions in the English of the other pages (part of I18N-04)", () =
 it.each(["pl", "uk", "en"] as const)("abbreviates no words of sentences in %s (part of I18N-04)", (language) => {
   expect(places(linesOf(language).filter(([, text]) => ABBREVIATIONS[language].test(text)))).toEqual([]);
 });
+
+it("calls a deadline строк in Ukrainian, as docs/translations.md says (part of I18N-04)", () => {
+  const other = /(?<!\p{L})термін(?:у|ом|і|и|ів|ам|ами|ах)?(?!\p{L})/iu;
+  expect(places(linesOf("uk").filter(([, text]) => other.test(text)))).toEqual([]);
+});

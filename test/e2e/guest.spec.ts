@@ -119,6 +119,8 @@ test.describe("before the cookie bar was answered", () => {
       await page.goto(await sandbox.link("/offer/saleConfirmation"));
       const bar = page.getByRole("region", { name: "Pliki cookie" });
       await expect(bar).toBeVisible();
+      // The bar comes with the frame; the page of the link is a chunk of its own.
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
       await axe(page);
       await bar.getByRole("button").first().click();
       await expect(bar).toHaveCount(0);

@@ -30,7 +30,7 @@ test("[SESS-13] changes the login only after the password, and loses nothing whe
 });
 
 test(
-  "(part of SESS-13) opens the page for a new password when the old one is forgotten",
+  "(part of SESS-13) asks about the typed login, then opens the page for a new password",
   { tag: "@proof" },
   async ({ page }) => {
     await openUnconfirmed(page, "m.brzezinska", "/settings");
@@ -38,7 +38,10 @@ test(
     await page.getByLabel("Nowy login").fill("malgosia.b");
     await page.getByRole("button", { name: "Zapisz login" }).click();
     await identityDialog(page).getByRole("button", { name: "Nie pamiętam hasła" }).click();
+    const question = page.getByRole("alertdialog", { name: "Wyjść bez dokończenia formularza?" });
+    await question.getByRole("button", { name: "Wyjdź i usuń tekst" }).click();
     await expect(page).toHaveURL("/password");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   },
 );
 

@@ -362,6 +362,6 @@ test(
     const token = tokenOf(await sandbox.link("/numberTransferDecision"));
     await page.goto(`/numberTransferAccept1?token=${token}`);
     await expect(page).toHaveURL("/numberTransfer/Accept");
-    await expect(fact(page, "Numer telefonu")).toHaveText("601 234 567");
+    await expect(fact(page, "Numer telefonu")).toHaveText("602 118 904");
   },
 );

@@ -60,7 +60,9 @@ function underEdges(app: FrameLocator): Promise<readonly string[]> {
         if (box.width <= 1 || box.height <= 1) return false;
         const isOutsideSides =
           (box.left < left - 0.5 || box.right > window.innerWidth - right + 0.5) && !canScroll(part);
-        const stands = part.closest(fixedSelectors.join()) !== null;
+        const frame = part.closest(fixedSelectors.join());
+        // In a low window the question about cookies scrolls with the page.
+        const stands = frame !== null && getComputedStyle(frame).position !== "static";
         return isOutsideSides || (stands && (box.top < top - 0.5 || box.bottom > window.innerHeight - bottom + 0.5));
       })
       .map((part) => `${part.tagName}.${part.className} ${part.textContent.trim().slice(0, 30)}`);

@@ -44,7 +44,7 @@ const CUSTOMERS = [
     who: "a customer without offers",
     login: "nowak.nowy",
     top: "Start, Faktury, Usługi, Wiadomości, Więcej",
-    menu: `${ACCOUNT}, ${DEVICES_AND_HELP}`,
+    menu: `${ACCOUNT}, ${HELP}`,
   },
   {
     id: "OFFER-01",

@@ -144,7 +144,7 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
       const slot = free().find(({ slotId }) => slotId === order.slotId);
       if (slot === undefined) return refuse("slot-taken");
       if (isTooLate && visits.has(order.productId)) return refuse("too-late");
-      const booked = { ...slot, changeableUntil: slot.from - 14 * HOUR };
+      const booked = { ...slot, address: undefined, changeableUntil: slot.from - 14 * HOUR };
       visits.set(order.productId, booked);
       return succeed(booked);
     }),

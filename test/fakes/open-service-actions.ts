@@ -41,6 +41,7 @@ export function fakeServiceActionsDependencies(client: ClientStore, productId = 
     client,
     today: { today: day("2026-11-20") },
     clock: { now: () => START },
+    helpLine: { number: "58 300 70 00", dial: "+48583007000" },
     premiumThresholds: undefined,
     draftOf: () => undefined,
     toasts: { show: ({ text }) => toasts.push(text) },

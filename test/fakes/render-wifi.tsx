@@ -1,6 +1,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { WifiDevice } from "#domain/wifi/index.ts";
 import { Drafts } from "#domain/drafts/index.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { WifiViewModel } from "#ui/features/wifi/wifi.view-model.ts";
@@ -32,6 +33,8 @@ interface RenderWifiOptions {
   /** Returns the ids of the services in their order. */
   readonly serviceIds?: () => readonly string[];
   readonly suspended?: SuspendedService;
+  /** Reason why the service of a router does not work. */
+  readonly suspensionOf?: (device: WifiDevice) => SuspendedService | undefined;
   readonly content?: Readonly<Record<string, string>>;
   readonly prepare?: (port: ReturnType<typeof fakeWifi>) => void;
 }
@@ -43,6 +46,7 @@ export function renderWifi({
   street,
   serviceIds = () => [],
   suspended,
+  suspensionOf = () => undefined,
   content = {},
   prepare,
 }: RenderWifiOptions = {}) {
@@ -72,6 +76,7 @@ export function renderWifi({
         content={siteContent(content)}
         streetOf={() => street}
         suspended={suspended}
+        suspensionOf={suspensionOf}
         watchForm={(form) => unsaved.watch(form)}
         onChoose={(key) => void chosen.push(key)}
         fetchPicture={fetchPicture}

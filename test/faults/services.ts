@@ -44,6 +44,7 @@ async function openServiceScene(productId: string): Promise<ServiceScene> {
     client,
     today,
     clock,
+    helpLine: undefined,
     idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draftOf: () => undefined,
     toasts: { show: () => undefined },

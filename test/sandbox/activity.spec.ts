@@ -37,7 +37,7 @@ async function newest(customer: EffectCustomer, field: string): Promise<string |
 /** Lists the notices, oldest first. */
 function noticesIn(db: DatabaseSync): readonly StoredOutboxMessage[] {
   return outboxOf(db)
-    .filter(({ text }) => text.includes("Jeśli to nie ty, ustaw inne hasło"))
+    .filter(({ text }) => text.includes("Jeśli to nie ty, "))
     .toReversed();
 }
 
@@ -181,10 +181,11 @@ describe("notices", () => {
     const [first, second, ...others] = noticesOf(customer);
     expect(first).toBe(
       `email ${EMAIL}: Na twoim koncie zmieniono adres e-mail: n•••@poczta.example. Kiedy: 16-11-2026, 10:00. ` +
-        "Skąd: Przeglądarka. Jeśli to nie ty, ustaw inne hasło przez „Nie pamiętam hasła” " +
-        "na stronie logowania i zadzwoń do nas: 58 300 70 00.",
+        "Skąd: Przeglądarka. Jeśli to nie ty, od razu zadzwoń do nas: 58 300 70 00. " +
+        "Nie używaj „Nie pamiętam hasła”: link przyjdzie na nowy adres.",
     );
     expect(second).toContain("email nowa@poczta.example: Na twoim koncie zmieniono hasło.");
+    expect(second).toContain("ustaw inne hasło przez „Nie pamiętam hasła” na stronie logowania i zadzwoń do nas: 58");
     expect(others).toEqual([]);
   });
 

@@ -121,6 +121,37 @@ describe("questions to the chat bot", () => {
   });
 
   it.each([
+    ["Ile mam zapłacić za październik?", "pl", "do zapłaty zostało 49,99 zł z 213,80 zł"],
+    ["ile zostało do zapłaty za październik", "pl", "do zapłaty zostało 49,99 zł z 213,80 zł"],
+    ["Ile jeszcze zostało za październik?", "pl", "do zapłaty zostało 49,99 zł z 213,80 zł"],
+    ["How much is left to pay for October?", "en", "49.99 zł of 213.80 zł is left to pay"],
+    ["Скільки залишилося сплатити за жовтень?", "uk", "залишилося сплатити 49,99 zł із 213,80 zł"],
+    ["Ile mam zapłacić za wrzesień?", "pl", "na 213,80 zł jest opłacona"],
+    ["How much do I pay for September?", "en", "is paid"],
+    ["Скільки платити за вересень?", "uk", "сплачено"],
+    ["Ile mam zapłacić za listopad?", "pl", "jest na 223,70 zł, w całości do zapłaty"],
+    ["ostatnia faktura", "pl", "na 223,70 zł, termin"],
+  ] as const)("[CHAT-91] chat bot answers %j with what is left of the invoice", (question, language, rest) => {
+    expect(textOf(ask(BRZEZINSKA, question, language)).replaceAll("\u00a0", " ")).toContain(rest);
+  });
+
+  it("[CHAT-91] chat bot says of an invoice that its payment is in progress, or that it is paid", () => {
+    const { db } = sandbox.tenant(TENANT);
+    const october = "account_number = '4127830' AND period LIKE '2026-10%' AND kind = 'invoice'";
+    const newest = "account_number = '4127830' AND period LIKE '2026-11%' AND kind = 'invoice'";
+    db.exec(`UPDATE financial_entry SET status = 5 WHERE ${october}`);
+    expect(textOf(ask(BRZEZINSKA, "Ile mam zapłacić za październik?"))).toMatch(
+      /zostało 49,99.zł z .*, płatność w toku/u,
+    );
+    expect(textOf(ask(BRZEZINSKA, "How much do I pay for October?", "en"))).toContain("payment in progress");
+    expect(textOf(ask(BRZEZINSKA, "Скільки платити за жовтень?", "uk"))).toContain("платіж обробляється");
+    db.exec(`UPDATE financial_entry SET status = 3 WHERE ${october}`);
+    db.exec(`UPDATE financial_entry SET status = 1, unpaid = 0 WHERE ${newest}`);
+    expect(textOf(ask(BRZEZINSKA, "ostatnia faktura"))).toMatch(/na 223,70.zł\. Jest opłacona\./u);
+    db.exec(`UPDATE financial_entry SET status = 2, unpaid = amount WHERE ${newest}`);
+  });
+
+  it.each([
     ["internet wolno działa", "pl"],
     ["wolny internet", "pl"],
     ["Mam bardzo wolny internet", "pl"],

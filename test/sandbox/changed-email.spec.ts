@@ -71,3 +71,22 @@ test("[CONTACT-05] takes no e-mail that another login has, and keeps the own one
   expect(await openedBy(customer, former)).toBe("BAD_CREDENTIALS");
   expect(await linkRecipient(customer, "m.brzezinska")).toBe(taken);
 });
+
+test("[CONTACT-05] advises a call instead of a new password whose link goes to the new address", async () => {
+  const customer = await customerOf("m.brzezinska", "warned-email");
+  const [ownAdvice, linkAdvice] = [/ustaw inne hasło/u, /Nie używaj „Nie pamiętam hasła”: link przyjdzie na nowy/u];
+  const warnings = (count: number): readonly string[] =>
+    outboxOf(customer.tenant.db)
+      .filter(({ text }) => text.includes("Jeśli to nie ty"))
+      .slice(0, count)
+      .map(({ text }) => text);
+  await changeContactData(customer, { email: "gosia.nowa@poczta.example", mobilePhone: "601234568" });
+  // The removed phones are warned, too, and a link to a new password would not go to them.
+  expect(warnings(3).filter((text) => linkAdvice.test(text) && !ownAdvice.test(text))).toHaveLength(3);
+  customer.changeRows("UPDATE consent SET current_value = 0");
+  await changeContactData(customer, { email: "" });
+  expect(warnings(1)[0]).toMatch(/od razu zadzwoń do nas: 58\s300\s70\s00\.$/u);
+  customer.changeRows("UPDATE login SET email = 'wlasny@poczta.example'");
+  await changeContactData(customer, { email: "inny@poczta.example", mobilePhone: "601234569" });
+  expect(warnings(2).every((text) => ownAdvice.test(text) && !linkAdvice.test(text))).toBe(true);
+});

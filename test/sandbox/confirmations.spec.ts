@@ -95,11 +95,17 @@ test("(part of VISIT-10) sends the address of the day of a visit, also when the 
   const [former, next] = ["ul. gen. Władysława Andersa 14 m. 8, Gdańsk", "ul. Chmielna 26 m. 4, 80-748 Gdańsk"];
   await client.call("bookAppointment", `${intent(20)}${TELEVISION}<slotId>${slot}</slotId>`);
   expect(texts()[0]).toContain(`Adres: ${former}.`);
+  const stated = async (): Promise<readonly (string | undefined)[]> => [
+    (await client.call("getAppointmentSlots", TELEVISION)).one("e:booked/e:address"),
+    (await client.call("getClientData")).one("e:products/e:item[e:productId='4127830-01']/e:visit/e:address"),
+  ];
+  expect(await stated()).toEqual([former, former]);
   expect(await move(21, "07-12-2026")).toHaveLength(1);
   const changed = await move(22, "03-12-2026");
   expect(changed).toHaveLength(2);
   expect(changed[0]).toContain(`adres wizyty technika 04-12-2026 między ${from} a ${to}. Usługa: `);
   expect(changed[0]).toContain(`Nowy adres wizyty: ${next}.`);
+  expect(await stated()).toEqual([next, next]);
   expect((await bodies()).filter((body) => body.includes(`Adres: ${next}.`))).toHaveLength(1);
   expect((await bodies()).filter((body) => body.includes("nieaktualna: adres wizyty się zmienił"))).toHaveLength(1);
   const other = slots.find((one) => one.startsWith("2026-12-03")) ?? "";

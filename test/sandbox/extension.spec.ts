@@ -10,6 +10,7 @@ import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { readPdf } from "./read-pdf.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import { ServiceClient } from "./service-client.ts";
+import { withdrawalPageText } from "./withdrawal-page-text.ts";
 
 const sandbox = runningSandboxForTests();
 const DAY_MS = 24 * 3_600_000;
@@ -201,7 +202,14 @@ test("(part of WITHDRAW-05) keeps a later extension after a withdrawal from the 
   expect(mails.join(" ")).toContain(
     "Dalej działa na warunkach późniejszego przedłużenia: Internet światłowodowy 1 Gb/s.",
   );
-  expect(mails.join(" ")).not.toContain("Na dotychczasowych warunkach");
+  const listed = await customer.call("getWithdrawals");
+  expect(listed.all("e:withdrawals/e:item/e:restoredServices/e:item")).toEqual([]);
+  const mail = mails.find((one) => one.includes("Potwierdzenie otrzymania oświadczenia")) ?? "";
+  for (const text of [mail.replaceAll(/\s+/gu, " "), await withdrawalPageText(customer)]) {
+    expect(text).toContain("Dalej działa na warunkach późniejszego przedłużenia: Internet światłowodowy 1 Gb/s. Inne");
+    expect(text).toContain("Za samo odstąpienie nic nie zapłacisz.");
+    expect(text).not.toMatch(/dotychczasowych warunkach|Umowa już cię nie wiąże|nowych warunków/u);
+  }
   await withdraw(second);
   expect(await terms()).toEqual(before);
 });

@@ -139,3 +139,27 @@ test("(part of DB-12) counts the first charges in the month of every first day o
     expect((await client.call("getDirectBilling")).one("e:used"), day).toBe("79.00");
   }
 });
+
+test("(part of DB-18) charges up to the limit whatever the month before has charged", async () => {
+  const client = sandbox.client("limit-of-months");
+  await client.api("reset", { now: "2026-11-29T10:00:00+01:00" });
+  await client.openSession("m.brzezinska");
+  await client.call("getDirectBilling");
+  const move = async (days: number) => {
+    await client.api("clock", { advanceMs: days * DAY_MS });
+    await client.openSession("m.brzezinska");
+  };
+  await move(1);
+  const write = `<intentId>${randomUUID()}</intentId><service>player</service><action>2</action>`;
+  expect((await client.call("changeDirectBilling", write)).one("e:errorCode")).toBeUndefined();
+  await move(1);
+  expect((await client.call("getDirectBilling")).one("e:used")).toBe("0.00");
+  await saveLimit(client, "70.00");
+  // Netflix charges 49,00 zł on 26-12-2026: it counts for the orders of December.
+  const order = `<intentId>${randomUUID()}</intentId><service>player</service><action>1</action>`;
+  expect((await client.call("changeDirectBilling", order)).one("e:errorCode")).toBe("LIMIT_TOO_SMALL");
+  await move(26);
+  const billing = await client.call("getDirectBilling");
+  const fields = ["state", "nextCharge"].map((name) => billing.one(`${NETFLIX}/e:${name}`));
+  expect([...fields, billing.one("e:used")]).toEqual(["ACTIVE", "26-01-2027", "49.00"]);
+});

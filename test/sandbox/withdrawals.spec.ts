@@ -9,6 +9,7 @@ import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { readPdf } from "./read-pdf.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import { ServiceClient } from "./service-client.ts";
+import { withdrawalPageText } from "./withdrawal-page-text.ts";
 
 const sandbox = runningSandboxForTests();
 const DAY_MS = 24 * 3_600_000;
@@ -56,22 +57,37 @@ test("(part of WITHDRAW-14) accepts a number without separators and capitals", a
 test.each([
   ["abo 0412783 26", "ABO/0412783/26"],
   ["2026 117020", "2026/117020"],
-  ["xyz 1", "xyz 1"],
-])("(part of WITHDRAW-14) writes %j in receipts as the contract has it", async (typed, number) => {
+  ["xyz 1", undefined],
+])("(part of WITHDRAW-14) keeps %j in receipts as typed and names %j beside it", async (typed, number) => {
   const customer = await openAs("m.brzezinska", "recognized-number");
   await customer.call("withdrawFromContract", ofBrzezinska(typed));
-  expect(await customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:contractNumber")).toEqual([number]);
-  const content = `Odstępuję od umowy, numer ${number}`;
-  expect(mailsWith(customer, "Potwierdzenie otrzymania oświadczenia").join("\n")).toContain(content);
+  expect(await customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:contractNumber")).toEqual([typed]);
+  const recognized = number === undefined ? [] : [number];
+  expect(await customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:recognizedNumber")).toEqual(recognized);
+  const content = `Odstępuję od umowy, numer ${typed}`;
+  const beside = number === undefined ? "" : "Dotyczy umowy lub zamówienia";
+  const mail = mailsWith(customer, "Potwierdzenie otrzymania oświadczenia").join("\n");
+  expect([mail, await withdrawalPageText(customer)]).toEqual([
+    expect.stringContaining(content),
+    expect.stringContaining(content),
+  ]);
+  if (number !== undefined) {
+    expect(mail).toContain(`„${content}”. ${beside}: ${number}.`);
+    expect(await withdrawalPageText(customer)).toContain(`${beside}: ${number}`);
+  }
   const [draft] = withdrawalDrafts(customer.tenant, "4127830");
   const { text } = await readPdf((await draft?.create()) ?? new Uint8Array());
-  expect(text.replaceAll(/[\s\u00a0\u2060]+/gu, " ")).toContain(content);
+  const document = text.replaceAll(/[\s\u00a0\u2060]+/gu, " ");
+  expect(document).toContain(content);
+  expect(document).toContain(`${beside}${number === undefined ? "" : ` ${number}`}`);
   // To a guest the answer would confirm a guessed number.
   const [guest, guestTyped] = [
     new EffectCustomer(sandbox.url(), sandbox.tenant("recognized-guest"), "none"),
     typed.toLowerCase(),
   ];
-  expect(await sendAsGuest(guest, ofBrzezinska(guestTyped))).toContain(`>${guestTyped}</`);
+  const answer = await sendAsGuest(guest, ofBrzezinska(guestTyped));
+  expect(answer).toContain(`>${guestTyped}</`);
+  expect(answer).not.toContain("recognizedNumber");
 });
 
 test("(part of WITHDRAW-02) shows a guest with another e-mail address no receipt of a session", async () => {

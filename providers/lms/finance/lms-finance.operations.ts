@@ -3,20 +3,11 @@ import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import type { PortalSession } from "../login/portal-session.ts";
 import { acceptedShares, entryPaymentStatus } from "../payment/entry-payment-status.ts";
 import { listCountingPayments } from "../state/payment.repository.ts";
-import type { LedgerEntry } from "./ledger-entry.ts";
+import { ledgerEntryStatus } from "./ledger-entry-status.ts";
 import { listLedger } from "./ledger.repository.ts";
 import { sumOfLines, type LmsDocument, type LmsDocumentLine } from "./lms-document.ts";
 import { findLmsDocument } from "./lms-document.repository.ts";
 import { settleEntries } from "./settle-entries.ts";
-
-/** Statuses of the contract. */
-const STATUS = { paid: 1, unpaid: 2, partlyPaid: 3, none: 6 } as const;
-
-function statusOf({ amount }: LedgerEntry, unpaid: number): number {
-  if (amount <= 0) return STATUS.none;
-  if (unpaid === 0) return STATUS.paid;
-  return unpaid === amount ? STATUS.unpaid : STATUS.partlyPaid;
-}
 
 async function financialEntries({ database, features }: LmsCall, { account }: PortalSession): Promise<JsonRecord> {
   // The payments first: one that LMS books in between then counts twice, not never.
@@ -36,7 +27,7 @@ async function financialEntries({ database, features }: LmsCall, { account }: Po
         unpaidAmount,
         entryDate,
         dueDate,
-        status: entryPaymentStatus(entryId, unpaidAmount, payments) ?? statusOf(entry, unpaidAmount),
+        status: entryPaymentStatus(entryId, unpaidAmount, payments) ?? ledgerEntryStatus(entry, unpaidAmount),
         duplicatePossible: hasItems,
         correctedEntryId: corrects,
       };

@@ -11,5 +11,6 @@ export function decodeVisitSlot(item: Fields): VisitSlot | undefined {
 /** Decodes a booked visit; `undefined` without its slot. */
 export function decodeBookedVisit(item: Fields): BookedVisit | undefined {
   const slot = decodeVisitSlot(item);
-  return slot === undefined ? undefined : { ...slot, changeableUntil: item.instant("changeableUntil") };
+  if (slot === undefined) return undefined;
+  return { ...slot, address: item.optionalText("address"), changeableUntil: item.instant("changeableUntil") };
 }

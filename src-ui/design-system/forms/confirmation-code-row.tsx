@@ -42,6 +42,8 @@ export type ConfirmationCodeStep =
       readonly onCode: (code: string) => void;
       readonly codeError?: ReactNode;
       readonly codeId?: string;
+      /** Name of the input that waits beside this one; Enter in the code leads to it instead of submitting the form. */
+      readonly nextInput?: string | undefined;
       readonly resend: CodeResend;
     };
 
@@ -71,7 +73,7 @@ export function ConfirmationCodeRow({ label, field, step }: ConfirmationCodeRowP
     // A row of several fields is taller than its first one. jsdom has no layout.
     row.current?.scrollIntoView?.({ block: "nearest" });
   }, [step.kind, canResend]);
-  const listeners = { onKeyDown: (event: KeyboardEvent) => sendOnEnter(event, step) };
+  const listeners = { onKeyDown: (event: KeyboardEvent) => handleEnter(event, step) };
   return (
     <div className="contact" ref={row} {...listeners}>
       {stepOf(label, field, step)}
@@ -79,12 +81,20 @@ export function ConfirmationCodeRow({ label, field, step }: ConfirmationCodeRowP
   );
 }
 
-/** Enter in the field of the contact does what its button does, instead of submitting the form around the row. */
-function sendOnEnter(event: KeyboardEvent, step: ConfirmationCodeStep): void {
-  const isInField = event.target instanceof HTMLInputElement;
-  if (step.kind !== "edit" || event.key !== "Enter" || event.defaultPrevented || !isInField) return;
-  event.preventDefault();
-  if (!step.busy && step.sendUnavailable === undefined) step.onSend();
+/**
+ * Enter in the field of the contact does what its button does, and Enter in the code leads to the input that still
+ * waits, instead of submitting the form around the row.
+ */
+function handleEnter(event: KeyboardEvent, step: ConfirmationCodeStep): void {
+  const { target } = event;
+  if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+  if (step.kind === "edit") {
+    event.preventDefault();
+    if (!step.busy && step.sendUnavailable === undefined) step.onSend();
+  } else if (step.kind === "code" && step.nextInput !== undefined) {
+    event.preventDefault();
+    target.form?.querySelector<HTMLElement>(`[name="${step.nextInput}"]`)?.focus();
+  }
 }
 
 function stepOf(label: ReactNode, field: ConfirmationCodeRowProps["field"], step: ConfirmationCodeStep): ReactNode {

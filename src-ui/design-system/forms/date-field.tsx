@@ -4,8 +4,8 @@ import { type FocusEventHandler, useEffect, useId, useRef, useState } from "reac
 import { IconButton } from "../icon-button.tsx";
 import { Calendar, type CalendarProps, type CalendarTexts } from "./calendar.tsx";
 import { type CalendarDate, formatCalendarDay, parseDay } from "./calendar-date.ts";
-import { leavingGroup } from "./leaving-group.ts";
 import { useFloating } from "./use-floating.ts";
+import { useGroupBlur } from "./use-group-blur.ts";
 import { MaskedField, type MaskedFieldProps } from "./masked-field.tsx";
 import { DATE_MASK } from "./date-amount-masks.ts";
 
@@ -51,7 +51,7 @@ export function DateField({ value, onValue, onBlur, texts, labelText, today, min
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   useFloating(button, panel, open);
-  const leave = leavingGroup(onBlur);
+  const leave = useGroupBlur(onBlur);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -91,7 +91,7 @@ export function DateField({ value, onValue, onBlur, texts, labelText, today, min
   }, [open]);
   const name = texts.open(labelText ?? (typeof field.label === "string" ? field.label : ""));
   const opener = (
-    <span className="picker" onBlur={leave}>
+    <span className="picker" {...leave}>
       <IconButton
         ref={button}
         icon={CalendarIcon}
@@ -116,7 +116,7 @@ export function DateField({ value, onValue, onBlur, texts, labelText, today, min
       inputMode="numeric"
       value={value}
       onValue={onValue}
-      onBlur={leave}
+      onBlur={leave.onBlur}
       endActions={locked ? undefined : opener}
     />
   );

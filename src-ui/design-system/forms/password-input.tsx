@@ -3,7 +3,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState, type FocusEventHandler, type KeyboardEvent } from "react";
 import { IconButton } from "../icon-button.tsx";
 import { classNames } from "../class-names.ts";
-import { leavingGroup } from "./leaving-group.ts";
+import { useGroupBlur } from "./use-group-blur.ts";
 import type { FieldAttributes, NativeInput } from "./field.tsx";
 
 export interface PasswordInputProps extends Omit<NativeInput, "type" | "id" | "onBlur">, FieldAttributes {
@@ -18,7 +18,7 @@ export interface PasswordInputProps extends Omit<NativeInput, "type" | "id" | "o
 /** Password input with a button to show the password. Paste and password managers work. */
 export function PasswordInput({ className, showLabel, hideLabel, onBlur, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
-  const leave = leavingGroup(onBlur);
+  const leave = useGroupBlur(onBlur);
   return (
     <div className="input-group">
       <input
@@ -26,7 +26,7 @@ export function PasswordInput({ className, showLabel, hideLabel, onBlur, ...rest
         autoCorrect="off"
         spellCheck={false}
         {...rest}
-        onBlur={leave}
+        onBlur={leave.onBlur}
         type={shown ? "text" : "password"}
         className={classNames("input", className)}
       />
@@ -35,7 +35,7 @@ export function PasswordInput({ className, showLabel, hideLabel, onBlur, ...rest
         label={shown ? hideLabel : showLabel}
         aria-controls={rest.id}
         onClick={() => setShown(!shown)}
-        onBlur={leave}
+        {...leave}
       />
     </div>
   );

@@ -67,18 +67,16 @@ const ContractRows = observer(function ContractRows({ section, withdrawn, ordere
           onRetry={section.retry}
         />
       );
-    case "ready":
+    case "ready": {
+      const awaited = [ordered, withdrawn].find(({ isKnown, incomplete }) => !isKnown && incomplete === undefined);
+      // All rows at once: those that come later would move the others.
+      if (awaited !== undefined) return <LoadingContracts onRetry={awaited.askAgain} />;
+      const incomplete = section.incomplete ?? ordered.incomplete ?? withdrawn.incomplete;
       return (
         <ListContent
-          incomplete={section.incomplete ?? ordered.incomplete ?? withdrawn.incomplete}
+          incomplete={incomplete}
           isEmpty={section.value.length === 0 && withdrawn.list.length === 0 && ordered.list.length === 0}
-          empty={
-            ordered.isKnown && withdrawn.isKnown ? (
-              <p className="muted">{t("contracts.none")}</p>
-            ) : (
-              <LoadingContracts onRetry={ordered.isKnown ? withdrawn.askAgain : ordered.askAgain} />
-            )
-          }
+          empty={<p className="muted">{t("contracts.none")}</p>}
         >
           <Rows>
             {ordered.list.map((order) => (
@@ -103,6 +101,7 @@ const ContractRows = observer(function ContractRows({ section, withdrawn, ordere
           </IfAvailable>
         </ListContent>
       );
+    }
   }
 });
 

@@ -14,12 +14,13 @@ import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import { ContactAddressRow } from "./contact-address.view.tsx";
 import { ContactBanners } from "./contact-banners.view.tsx";
 import { LoginCodeBanner } from "./login-code-banner.view.tsx";
-import { codeIdOf, ContactRow } from "./contact-row.view.tsx";
+import { ContactRow, inputToCorrect } from "./contact-row.view.tsx";
 import { t } from "./contact.texts.ts";
 
-/** Returns the name of the first field to correct; for a wrong code, the name of the code's input. */
-function fieldToCorrect({ violations: [violation] }: ContactDialogViewModel): string | undefined {
-  return violation?.why === "wrongCode" ? codeIdOf(violation.field) : violation?.field;
+/** Returns the name of the first input to correct. */
+function firstInputToCorrect({ violations: [violation], formState }: ContactDialogViewModel): string | undefined {
+  if (violation?.field === undefined || formState === undefined) return undefined;
+  return inputToCorrect(violation, formState);
 }
 
 interface ContactDialogFormProps {
@@ -38,7 +39,7 @@ export const ContactDialogForm = observer(function ContactDialogForm({
 }: ContactDialogFormProps) {
   const save = async (): Promise<string | undefined> => {
     await model.save();
-    return fieldToCorrect(model);
+    return firstInputToCorrect(model);
   };
   const loginCodeNotice = model.loginCodeNotice.noticeFor(formState);
   return (

@@ -304,6 +304,27 @@ describe("contact form", () => {
     expect(port.codes.map(({ to }) => to)).toEqual(["601234568"]);
   });
 
+  it("(part of ACC-07) leads from a complete code on Enter to the change that is not confirmed yet", async () => {
+    const { user, port } = await open();
+    for (const name of ["telefon komórkowy", "e-mail"]) await user.click(button(`Zmień: ${name}`));
+    const [phone, email] = [screen.getByLabelText("Telefon komórkowy"), screen.getByLabelText("E-mail")];
+    await user.clear(phone);
+    await user.type(phone, "601234568");
+    await user.clear(email);
+    await user.type(email, "ewa@poczta.pl{Enter}");
+    const emailCode = await screen.findByLabelText(/^Kod z.e-maila$/);
+    await user.type(emailCode, `${port.codes.at(-1)?.code ?? ""}{Enter}`);
+    expect(document.activeElement, "the number without a code").toBe(phone);
+    await user.type(phone, "{Enter}");
+    const phoneCode = await screen.findByLabelText(/^Kod z.SMS-a$/);
+    await user.type(emailCode, "{Enter}");
+    expect(document.activeElement, "the code that is not typed").toBe(phoneCode);
+    await user.type(phoneCode, port.codes.at(-1)?.code ?? "");
+    await user.click(button("Zapisz"));
+    expect(await screen.findByText(/^Dziękujemy/)).toBeDefined();
+    expect(port.saved).toHaveLength(1);
+  });
+
   it("[CONTACT-01] sends a code to a corrected address at once and keeps the code of the first one", async () => {
     const { user, port, clock } = await open();
     const type = async (email: string): Promise<void> => {

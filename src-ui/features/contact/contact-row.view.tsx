@@ -2,6 +2,7 @@ import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import { contactKindOf, needsCode, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import { CONTACT_MAX_LENGTH } from "#domain/validation/index.ts";
+import type { ContactViolation } from "#domain/contact/contact-form-rules.ts";
 import { sentCodeOf } from "#domain/contact/contact-reducer.ts";
 import { isDocumentEmailAsMain } from "#domain/contact/document-email.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
@@ -53,8 +54,25 @@ export const ContactRow = observer(function ContactRow(props: ContactRowProps) {
 });
 
 /** Returns the id and name of the code's input. */
-export function codeIdOf(name: ContactFieldName): string {
+function codeIdOf(name: ContactFieldName): string {
   return `contact-code-${name}`;
+}
+
+/** Returns the name of the input to correct; for a wrong or missing code, the name of the code's input. */
+export function inputToCorrect(
+  { field, why }: ContactViolation & { readonly field: ContactFieldName },
+  { fields }: ContactFormState,
+): string {
+  const isOfCode = why === "wrongCode" || (why === "unconfirmedChange" && sentCodeOf(fields[field]) !== undefined);
+  return isOfCode ? codeIdOf(field) : field;
+}
+
+/** Returns the name of an input of another row that blocks saving, when this row blocks it no more. */
+function nextInputAfter({ name, formState, model }: ContactRowProps): string | undefined {
+  const ofFields = model.violations.filter((one) => one.field !== undefined);
+  const [next] = ofFields;
+  if (next === undefined || ofFields.some(({ field }) => field === name)) return undefined;
+  return inputToCorrect(next, formState);
 }
 
 /** Returns true if another code may be requested after one was sent. */
@@ -62,7 +80,8 @@ function isReady({ name, formState, model }: ContactRowProps): boolean {
   return formState.fields[name].code.kind === "sent" && model.secondsToCode(name) === 0;
 }
 
-function stepOf({ name, formState, model }: ContactRowProps): ConfirmationCodeStep {
+function stepOf(props: ContactRowProps): ConfirmationCodeStep {
+  const { name, formState, model } = props;
   const { value, initial, code } = formState.fields[name];
   const sent = sentCodeOf(formState.fields[name]);
   const undo = { undoLabel: t("undo"), onUndo: () => model.cancel(name) };
@@ -92,6 +111,7 @@ function stepOf({ name, formState, model }: ContactRowProps): ConfirmationCodeSt
       codeHelp: <Sent kind={kind} value={formatContact(contactKindOf(name), value)} />,
       codeMask: contactCodeMask,
       codeId: codeIdOf(name),
+      nextInput: nextInputAfter(props),
       code: sent.typed,
       onCode: (text) => model.typeCode(name, text),
       codeError: sent.isWrong ? t("wrongCode") : undefined,

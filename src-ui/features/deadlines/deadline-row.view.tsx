@@ -96,6 +96,8 @@ function paymentText(payment: DeadlinePayment): string {
       return t("beingPaid");
     case "unknown":
       return t("beingPaid.unknown");
+    case "nothing":
+      return t("beingPaid.nothing", { left: formatMoney(payment.left) });
     case "part":
       return t("beingPaid.part", { amount: formatMoney(payment.amount), left: formatMoney(payment.left) });
   }

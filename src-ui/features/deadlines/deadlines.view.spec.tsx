@@ -173,6 +173,20 @@ it("(part of DEADLINE-03) asks for no payment of an invoice that is being paid",
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+it("(part of FIN-37) names only the rest of an invoice that the pending payment does not reach", async () => {
+  const dueDate = day("2026-11-25");
+  const first = anEntry({ entryId: "E-1", number: "FV/10", dueDate: day("2026-11-24"), status: "payment-started" });
+  const second = anEntry({ entryId: "E-2", number: "FV/11", dueDate, status: "payment-started" });
+  const { answerPayments } = await setUp({ entries: [first, second] });
+  const [amount, entryIds] = [zloty("50.00"), ["E-1", "E-2"]];
+  await answerPayments([
+    { paymentId: "1", state: "processing", amount, entryIds, paymentUrl: undefined, canBeAbandoned: false },
+  ]);
+  expect(page()).toContain("Płatność 50,00 zł w toku. Potem zostanie do zapłaty 173,70 zł.");
+  expect(page()).toContain("Płatność w toku nie obejmuje tej kwoty. Potem zostanie do zapłaty 223,70 zł.");
+  expect(page()).not.toContain("Płatność 0,00 zł");
+});
+
 it("(part of FIN-37) reads no payments while no invoice is being paid", async () => {
   const { loadPayments } = await setUp();
   expect(loadPayments).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import type { SubscriptionWithdrawal } from "#domain/direct-billing/subscription-withdrawal.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { BillingAction, DirectBilling, LimitEnd, StreamingService } from "#domain/direct-billing/index.ts";
 
 /** Service with the actions that are permitted now. */
@@ -19,4 +20,5 @@ export interface StreamingServiceRow {
 export interface DirectBillingPage {
   readonly rows: readonly StreamingServiceRow[];
   readonly billing: DirectBilling;
+  readonly today: WarsawDate;
 }

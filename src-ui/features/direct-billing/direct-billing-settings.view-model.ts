@@ -8,7 +8,7 @@ import {
 } from "#domain/direct-billing/index.ts";
 import { changeChargeConsent } from "#domain/direct-billing/use-cases/change-charge-consent.ts";
 import { changeLimit } from "#domain/direct-billing/use-cases/change-limit.ts";
-import { ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
+import { warsawDateAt, ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
@@ -84,7 +84,8 @@ export class DirectBillingSettingsViewModel {
   get endedByChosenLimit(): readonly LimitEnd[] {
     const billing = this.#dependencies.store.billing.known;
     const chosen = this.limitForm && chosenLimit(this.limitForm.form);
-    return billing === undefined || chosen === undefined ? [] : servicesEndedByLimit(billing, chosen);
+    if (billing === undefined || chosen === undefined) return [];
+    return servicesEndedByLimit(billing, warsawDateAt(this.#dependencies.clock.now()), chosen);
   }
 
   readonly openLimit = (): void => {

@@ -62,6 +62,7 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
             <StreamingOrderDialog
               model={order}
               billing={content.billing}
+              today={content.today}
               withdrawalDays={withdrawalDays}
               withdrawal={orderedRow?.withdrawal}
               onLimit={settings.openLimit}

@@ -131,7 +131,7 @@ export class DirectBillingViewModel {
     if (billing === undefined || flags === undefined) return undefined;
     const products = this.#dependencies.client.data.known?.products ?? [];
     const today = warsawDateAt(this.#dependencies.clock.now());
-    const ends = servicesEndedByLimit(billing);
+    const ends = servicesEndedByLimit(billing, today);
     const rows = billing.services.map((service): StreamingServiceRow => {
       const hasToken = this.tokenFor(service) !== undefined;
       return {
@@ -143,7 +143,7 @@ export class DirectBillingViewModel {
         withdrawal: subscriptionWithdrawal(service, products, today),
       };
     });
-    return { rows, billing };
+    return { rows, billing, today };
   }
 
   private tokenFor(service: StreamingService): string | undefined {

@@ -1,12 +1,13 @@
 import {
   amountOverLimit,
+  limitBeforeOrder,
   limitLeftAfter,
   currentPlanOf,
   type BillingOrder,
   type DirectBilling,
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
-import type { Grosze } from "#domain/shared-kernel/index.ts";
+import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Money } from "#ui/shared/money.tsx";
@@ -16,29 +17,30 @@ interface OrderConsequencesProps {
   readonly order: BillingOrder;
   readonly service: StreamingService;
   readonly billing: DirectBilling;
+  readonly today: WarsawDate;
 }
 
 /** Returns the amount by which an order exceeds the limit; `undefined` if it does not. */
-export function orderAmountOverLimit(
-  order: BillingOrder,
-  service: StreamingService,
-  { limit }: DirectBilling,
-): Grosze | undefined {
-  const { price, replaced } = orderPrices(order, service);
-  return amountOverLimit(limit, price, replaced);
+export function orderAmountOverLimit(props: OrderConsequencesProps): Grosze | undefined {
+  const { price, limit } = orderPrices(props);
+  return amountOverLimit(limit, price);
 }
 
-function orderPrices({ planId, action }: BillingOrder, service: StreamingService) {
+function orderPrices({ order: { planId, action }, service, billing, today }: OrderConsequencesProps) {
   const wanted = service.plans.find((plan) => plan.planId === planId);
-  const current = action === "modify" ? currentPlanOf(service) : undefined;
-  return { wanted, current, price: wanted?.price ?? service.price, replaced: current?.price };
+  return {
+    wanted,
+    current: action === "modify" ? currentPlanOf(service) : undefined,
+    price: wanted?.price ?? service.price,
+    limit: limitBeforeOrder(billing, service, action, today),
+  };
 }
 
 /** Price of the order, and the limit that remains. */
-export function OrderConsequences({ order, service, billing: { limit } }: OrderConsequencesProps) {
-  const { wanted, current, price, replaced } = orderPrices(order, service);
-  const left = limitLeftAfter(limit, price, replaced);
-  const beyond = amountOverLimit(limit, price, replaced);
+export function OrderConsequences(props: OrderConsequencesProps) {
+  const { wanted, current, price, limit } = orderPrices(props);
+  const left = limitLeftAfter(limit, price);
+  const beyond = amountOverLimit(limit, price);
   return (
     <>
       {wanted !== undefined && current !== undefined && (

@@ -9,7 +9,7 @@ import {
 } from "#domain/direct-billing/index.ts";
 import type { SubscriptionWithdrawal } from "#domain/direct-billing/subscription-withdrawal.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { plusDays } from "#domain/shared-kernel/index.ts";
+import { plusDays, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -30,6 +30,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
   service,
   state,
   billing,
+  today,
   withdrawalDays,
   withdrawal,
   onLimit,
@@ -39,6 +40,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
   readonly service: StreamingService;
   readonly state: Extract<OrderState, { step: "review" | "sending" | "done" }>;
   readonly billing: DirectBilling;
+  readonly today: WarsawDate;
   /** Days to withdraw; `undefined` for a customer who is no consumer, or not known to be one. */
   readonly withdrawalDays: number | undefined;
   /** Right to withdraw from the contract of the service, while it is open. */
@@ -55,7 +57,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
   const isBeyondLimit =
     state.step === "review" &&
     action !== "deactivate" &&
-    orderAmountOverLimit(state.order, service, billing) !== undefined;
+    orderAmountOverLimit({ order: state.order, service, billing, today }) !== undefined;
   const problem = state.step === "review" ? state.failureReason : undefined;
   const foot = (
     <>
@@ -125,7 +127,9 @@ export const OrderReviewStep = observer(function OrderReviewStep({
             </p>
           )}
           {action === "activate" && service.note !== undefined && <p lang="pl">{providerText(service.note)}</p>}
-          {action !== "deactivate" && <OrderConsequences order={state.order} service={service} billing={billing} />}
+          {action !== "deactivate" && (
+            <OrderConsequences order={state.order} service={service} billing={billing} today={today} />
+          )}
         </div>
       )}
     </ClosableDialog>

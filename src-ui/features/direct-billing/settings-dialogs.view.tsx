@@ -3,7 +3,6 @@ import { useId } from "react";
 import {
   minimumLimit,
   servicesEndedByLimit,
-  type DirectBilling,
   type LimitEnd,
   type OrderFailureReason,
 } from "#domain/direct-billing/index.ts";
@@ -53,19 +52,19 @@ interface Props {
 /** The open dialog: limit or consent. */
 export const SettingsDialogs = observer(function SettingsDialogs({ model, page }: Props) {
   const { limitForm, consentChange } = model;
-  if (limitForm !== undefined) return <LimitDialog model={model} billing={page.billing} form={limitForm} />;
+  if (limitForm !== undefined) return <LimitDialog model={model} page={page} form={limitForm} />;
   return consentChange === undefined ? null : <ConsentDialog model={model} page={page} change={consentChange} />;
 });
 
 interface LimitDialogProps extends Pick<Props, "model"> {
-  readonly billing: DirectBilling;
+  readonly page: DirectBillingPage;
   readonly form: LimitFormViewState;
 }
 
-const LimitDialog = observer(function LimitDialog({ model, billing, form }: LimitDialogProps) {
+const LimitDialog = observer(function LimitDialog({ model, page, form }: LimitDialogProps) {
   const formId = useId();
   const violation = form.violationOf("amount");
-  const { limit } = billing;
+  const { limit } = page.billing;
   return (
     <ClosableDialog
       name="subscription-limit"
@@ -99,7 +98,7 @@ const LimitDialog = observer(function LimitDialog({ model, billing, form }: Limi
             ...model.offeredLimits.map((amount) => ({
               value: String(amount),
               label: formatMoney(amount),
-              note: noteOf(amount, billing),
+              note: noteOf(amount, page),
             })),
             { value: OTHER_LIMIT, label: t("limit.other") },
           ]}
@@ -130,11 +129,11 @@ const LimitDialog = observer(function LimitDialog({ model, billing, form }: Limi
 });
 
 /** Returns what an offered limit stops, and which services it turns off and when; `undefined` for an ordinary one. */
-function noteOf(amount: Grosze, billing: DirectBilling): string | undefined {
+function noteOf(amount: Grosze, { billing, today }: DirectBillingPage): string | undefined {
   const { used } = billing.limit;
   const isUsedUp = amount > 0 ? amount <= used : used > 0;
   const stops = isUsedUp ? t("limit.stops") : amount === 0 ? t("limit.nothing") : undefined;
-  const ended = servicesEndedByLimit(billing, amount).map(({ name, day }) => `${name} (${formatDate(day)})`);
+  const ended = servicesEndedByLimit(billing, today, amount).map(({ name, day }) => `${name} (${formatDate(day)})`);
   const turnsOff = ended.length === 0 ? undefined : t("limit.turnsOff", { names: ended.join(", ") });
   const texts = [stops, turnsOff].filter((text) => text !== undefined);
   return texts.length === 0 ? undefined : texts.join(" ");

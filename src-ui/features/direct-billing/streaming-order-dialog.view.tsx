@@ -1,5 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import type { DirectBilling, OrderState, StreamingService } from "#domain/direct-billing/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { SubscriptionWithdrawal } from "#domain/direct-billing/subscription-withdrawal.ts";
 import { TermsStep } from "./terms-dialog.view.tsx";
 import { PlanStep } from "./plan-step.view.tsx";
@@ -20,6 +21,7 @@ export interface StreamingOrderDialogViewState {
 export interface StreamingOrderDialogProps {
   readonly model: StreamingOrderDialogViewState;
   readonly billing: DirectBilling;
+  readonly today: WarsawDate;
   /** Days in which the customer may withdraw from an ordered service. */
   readonly withdrawalDays: number | undefined;
   /** Right to withdraw from the contract of the service that the order changes, while it is open. */
@@ -29,16 +31,24 @@ export interface StreamingOrderDialogProps {
 }
 
 /** Shows the summary, which asks for a higher limit, before terms of a service that could not be ordered (DB-13). */
-function withLimitFirst(state: OrderState, service: StreamingService, billing: DirectBilling): OrderState {
-  return state.step === "terms" && !state.sending && orderAmountOverLimit(state.order, service, billing) !== undefined
-    ? { step: "review", order: state.order, failureReason: undefined }
-    : state;
+function withLimitFirst(
+  state: OrderState,
+  service: StreamingService,
+  billing: DirectBilling,
+  today: WarsawDate,
+): OrderState {
+  if (state.step !== "terms" || state.sending) return state;
+  const { order } = state;
+  return orderAmountOverLimit({ order, service, billing, today }) === undefined
+    ? state
+    : { step: "review", order, failureReason: undefined };
 }
 
 /** Dialog of the current step of an order. */
 export const StreamingOrderDialog = observer(function StreamingOrderDialog({
   model,
   billing,
+  today,
   withdrawalDays,
   withdrawal,
   onLimit,
@@ -46,7 +56,7 @@ export const StreamingOrderDialog = observer(function StreamingOrderDialog({
 }: StreamingOrderDialogProps) {
   const { service } = model;
   if (service === undefined) return null;
-  const state = withLimitFirst(model.state, service, billing);
+  const state = withLimitFirst(model.state, service, billing, today);
   switch (state.step) {
     case "closed":
       return null;
@@ -71,6 +81,7 @@ export const StreamingOrderDialog = observer(function StreamingOrderDialog({
           service={service}
           state={state}
           billing={billing}
+          today={today}
           withdrawalDays={withdrawalDays}
           withdrawal={withdrawal}
           onLimit={onLimit}

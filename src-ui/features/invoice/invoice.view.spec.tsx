@@ -188,6 +188,9 @@ describe("one invoice", () => {
     view({ entry: anEntry({ status, unpaidAmount: ZERO }), canSaveDueDate: false });
     expect(textOf(factsOf("O fakturze"))).toContain("Zostało do zapłatyNie wiadomo");
     cleanup();
+    view({ entry: anEntry({ status, amount: ZERO, unpaidAmount: ZERO }), canSaveDueDate: false });
+    expect(textOf(factsOf("O fakturze"))).toContain("Zostało do zapłaty0,00 zł");
+    cleanup();
     view({ entry: anEntry({ status, unpaidAmount: zloty("94.00") }) });
     expect(textOf(factsOf("O fakturze"))).toContain("Zostało do zapłaty94,00 zł");
   });

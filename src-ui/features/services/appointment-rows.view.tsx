@@ -29,7 +29,7 @@ export function appointmentRows(
           visit={visit}
           isChangeable={serviceActions?.visit.isChangeable === true}
           end={endBefore(warsawDateAt(visit.from))}
-          move={serviceActions?.visit.moveBefore(warsawDateAt(visit.from))}
+          move={serviceActions?.visit.moveBefore(visit)}
           helpLine={helpLine}
           onOpen={open}
         />

@@ -34,7 +34,7 @@ function textWith(changes: Partial<ContractCardProps["contract"]>, today = day("
   cleanup();
   const commitment = { commitmentTo: day("2028-03-19"), left: { kind: "running", days: 477 } } as const;
   const facts = { ...CONTRACT, ...commitment, ...changes };
-  const contract = { ...facts, ...contractPhase(facts, today) };
+  const contract = { ...facts, ...contractPhase({ ...facts, hasEnded: facts.isOver }, today) };
   render(<ContractCard contract={contract} cost={FREE} termination={undefined} today={today} />);
   return unjoinedText(document.body.textContent);
 }

@@ -1,9 +1,20 @@
 import type { MoveBeforeVisit } from "#domain/products/visit-address.ts";
-import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
+import { formatOnDay } from "./service-actions/format-on-visit.ts";
+import type { ServiceHelpLine } from "./service-hindrances.ts";
 import { t } from "./services.texts.ts";
+import { VisitPlaceText } from "./visit-place.view.tsx";
 
-/** Says that the service moves before a visit, or on its day, and where to (VISIT-10). */
-export function MoveBeforeVisitText({ move: { isSameDay, newAddress } }: { readonly move: MoveBeforeVisit }) {
-  if (newAddress === undefined) return t(isSameDay ? "visit.moves" : "visit.moved");
-  return <TextWithPolish t={t} of={isSameDay ? "visit.movesTo" : "visit.movedTo"} parts={{ address: newAddress }} />;
+interface MoveBeforeVisitTextProps {
+  readonly move: MoveBeforeVisit;
+  readonly helpLine: ServiceHelpLine | undefined;
+}
+
+/** Says that the service moves before a visit, or on its day, and where the technician comes (VISIT-10). */
+export function MoveBeforeVisitText({ move: { isSameDay, on, address }, helpLine }: MoveBeforeVisitTextProps) {
+  const moves = isSameDay ? t("visit.movesOnDay") : t("visit.movesBefore", { day: formatOnDay(on) });
+  return (
+    <>
+      {moves} <VisitPlaceText address={address} helpLine={helpLine} />
+    </>
+  );
 }

@@ -186,7 +186,7 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
       frameHosts,
       arrearsPayment: readArrears(this.#stores)?.payment,
       isSubscription: product !== undefined && isSubscribed(externalServices.known ?? [], product),
-      limitEnd: product && externalServices.billing && limitEndOf(externalServices.billing, product),
+      limitEnd: product && externalServices.billing && limitEndOf(externalServices.billing, product, this.today),
     });
   }
 }

@@ -184,19 +184,21 @@ describe("the page of one service", () => {
   });
 
   it.each([
-    ["2026-11-24", "W dniu wizyty usługa będzie już pod adresem ul. Długa 7 m. 2, 80-827 Gdańsk."],
-    ["2026-11-25", "W dniu wizyty przenosimy usługę pod adres ul. Długa 7 m. 2, 80-827 Gdańsk."],
-    ["2026-11-26", undefined],
-  ])("(part of VISIT-10) says at a visit on 25-11 that the service moves on %s", async (moveOn, expected) => {
+    ["2026-11-24", undefined, "Usługę przeniesiemy we wtorek 24-11-2026, przed wizytą. Zapytaj nas, pod który adres"],
+    ["2026-11-25", undefined, "Usługę przeniesiemy w dniu wizyty. Zapytaj nas, pod który adres przyjedzie technik: 58"],
+    ["2026-11-25", "ul. Inna 1", "Usługę przeniesiemy w dniu wizyty. Technik przyjedzie pod adres ul. Inna 1."],
+    ["2026-11-26", undefined, undefined],
+  ])("(part of VISIT-10) says at a visit on 25-11 that the service moves on %s", async (moveOn, address, expected) => {
     const { serviceActions, store } = await openServiceActions();
     const from = Date.parse("2026-11-25T08:00:00+01:00");
-    const visit = { slotId: "1", from, to: from + 4 * 3_600_000, changeableUntil: undefined };
+    const visit = { slotId: "1", from, to: from + 4 * 3_600_000, address, changeableUntil: undefined };
     store.appointments.replace({ booked: visit, slots: [], costs: undefined });
     store.move.replace({ plannedFor: day(moveOn), newAddress: "ul. Długa 7 m. 2, 80-827 Gdańsk", days: [] });
     render(view(found({ actions: [{ kind: "dialog", dialog: "visit" }] }), serviceActions));
     const [row] = within(screen.getByRole("region", { name: "Co chcesz zrobić" })).getAllByRole("listitem");
     const text = unjoinedText(row?.textContent ?? "");
-    if (expected === undefined) expect(text).not.toContain("W dniu wizyty");
+    expect(text).not.toContain("Długa");
+    if (expected === undefined) expect(text).not.toContain("przeniesiemy");
     else expect(text).toContain(expected);
   });
 
@@ -236,7 +238,9 @@ describe("the page of one service", () => {
     expect(bodyText()).not.toContain("limicie");
     unmount();
     render(view(found({ limitEnd: day("2026-12-04") })));
-    expect(bodyText()).toContain(`${ends} Następna opłata za nią nie zmieści się w twoim miesięcznym limicie`);
+    expect(bodyText()).toContain(
+      `${ends} Następna opłata za nią nie zmieści się w twoim miesięcznym limicie opłat innych firm.`,
+    );
   });
 
   it("(part of SERV-13) names the replacing order in a sentence that fits any title", () => {
@@ -265,7 +269,7 @@ describe("the page of one service", () => {
   });
 
   it("[VISIT-02] names the phone number instead of buttons when it is too late to change a visit", () => {
-    const visit = { slotId: "S", from: START, to: START + 1, changeableUntil: START };
+    const visit = { slotId: "S", from: START, to: START + 1, address: undefined, changeableUntil: START };
     render(<VisitRow visit={visit} isChangeable={false} helpLine={HELP} onOpen={() => undefined} />);
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getByRole("link", { name: HELP.number }).getAttribute("href")).toBe(`tel:${HELP.dial}`);

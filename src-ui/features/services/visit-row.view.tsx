@@ -30,7 +30,7 @@ interface VisitRowProps {
 /** Booked visit of a technician, with its change and cancellation (VISIT-01, VISIT-02). */
 export function VisitRow({ visit, isChangeable, end, move, helpLine, onOpen }: VisitRowProps) {
   const { changeableUntil } = visit;
-  const moved = move && <MoveBeforeVisitText move={move} />;
+  const moved = move && <MoveBeforeVisitText move={move} helpLine={helpLine} />;
   const ended = end && <EndBeforeAppointmentText end={end} helpLine={helpLine} />;
   const row = { icon: Calendar, title: t("actions.visitBooked"), when: providerText(formatVisit(visit)) };
   if (!isChangeable)

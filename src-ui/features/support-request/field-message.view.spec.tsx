@@ -4,7 +4,10 @@ import { afterEach, expect, it } from "vitest";
 import { ruleViolation } from "#domain/validation/index.ts";
 import type { ContactFormField } from "#domain/support/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { FieldMessage } from "./field-message.view.tsx";
+import { FieldMessage, SummaryLine } from "./field-message.view.tsx";
+import en from "./en.json";
+import { replyForm } from "./reply-form.ts";
+import uk from "./uk.json";
 
 afterEach(cleanup);
 
@@ -42,4 +45,20 @@ it.each([
     <FieldMessage field={field} violation={ruleViolation("required")} isOwnForm={false} isListed={false} />,
   );
   expect(unjoinedText(container.textContent).replaceAll("\u00a0", " ")).toBe(expected);
+});
+
+it("(part of VAL-18) asks for the missing answers of a reply in sentences of its own", () => {
+  const { fields } = replyForm({ number: "ZG/1", kind: "complaint", state: "answered" }, 5);
+  for (const Text of [FieldMessage, SummaryLine]) {
+    const texts = fields
+      .filter(({ required }) => required)
+      .map((field) => {
+        const { container } = render(
+          <Text field={field} violation={ruleViolation("required")} isOwnForm isListed={false} />,
+        );
+        return unjoinedText(container.textContent).replaceAll("\u00a0", " ");
+      });
+    expect(texts).toEqual(["Wybierz, co chcesz zrobić", "Wpisz wiadomość"]);
+  }
+  expect([en["missing.reply_text"], uk["missing.reply_text"]]).toEqual(["Enter a message", "Введіть повідомлення"]);
 });

@@ -37,7 +37,8 @@ export function FieldMessage({
   isListed,
 }: MessageProps & { readonly violation: FieldViolation }) {
   const named = namedAnswer(field, violation);
-  if (named !== undefined) return <MissingAnswer {...named} isOwnLabel={isOwnForm || named.isOwnLabel} />;
+  // The only form of the portal is the reply. Its labels are in three languages, and fit no sentence in all of them.
+  if (named !== undefined) return isOwnForm ? t(`missing.reply_${named.kind}`) : <MissingAnswer {...named} />;
   const { answer, offers, legal } = field;
   if (offers !== undefined) return messageOf(violation, t(`own.${isListed ? "choose" : "type"}_${offers}`));
   if (legal === "circumstances") return messageOf(violation, t("missing.circumstances"));

@@ -22,6 +22,8 @@ export interface WifiScreenProps {
   readonly streetOf: (device: WifiDevice) => string | undefined;
   /** Reason why the internet of the customer does not work; `undefined` for one that does (WIFI-03). */
   readonly suspended: SuspendedService | undefined;
+  /** Returns why the router's service does not work; `undefined` for one that does (WIFI-03). */
+  readonly suspensionOf: (device: WifiDevice) => SuspendedService | undefined;
   /** Warns about unsaved values before the customer leaves; returns a function that stops this. */
   readonly watchForm: (form: RouterViewModel) => () => void;
   /** Loads the component for QR codes when first needed. */
@@ -37,6 +39,7 @@ export const WifiScreen = observer(function WifiScreen({
   isContentPending,
   streetOf,
   suspended,
+  suspensionOf,
   watchForm,
   fetchPicture,
 }: WifiScreenProps) {
@@ -72,6 +75,7 @@ export const WifiScreen = observer(function WifiScreen({
       }}
       streetOf={streetOf}
       suspended={suspended}
+      suspensionOf={suspensionOf}
       onChoose={(device) => onChoose(device.serviceKey)}
       isMessagePending={isContentPending}
       message={<OperatorText html={siteText(content, "wifi_message")} />}

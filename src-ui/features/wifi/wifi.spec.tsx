@@ -66,6 +66,35 @@ describe("Wi-Fi", () => {
     await screen.findByText(/Nie\smasz\sroutera/u);
   });
 
+  it("[WIFI-03] says of the router of a suspended service why it may be offline", async () => {
+    renderWifi({
+      at: "cottage",
+      suspensionOf: ({ serviceKey }) => (serviceKey === "cottage" ? { kind: "suspended", info: undefined } : undefined),
+    });
+    await screen.findByText("Internet z tego routera jest zawieszony.");
+    expect(pageText()).toContain("Żeby wznowić internet, zadzwoń do nas.");
+    cleanup();
+    renderWifi({
+      suspensionOf: ({ serviceKey }) => (serviceKey === "cottage" ? { kind: "suspended", info: undefined } : undefined),
+    });
+    await findNetwork(NETWORK_2_4_GHZ);
+    expect(pageText()).not.toContain("zawieszony");
+  });
+
+  it("[DEV-10] opens on the first router that is not offline, otherwise on the first", async () => {
+    const checked = () => screen.getAllByRole<HTMLInputElement>("radio").find((radio) => radio.checked)?.value;
+    const { port } = renderWifi({ routers: [COTTAGE, HOME_ROUTER] });
+    await findNetwork(NETWORK_2_4_GHZ);
+    expect(checked()).toBe("home");
+    expect(pageText()).not.toContain("Router jest wyłączony");
+    act(() => port.reach("home", false));
+    expect(checked()).toBe("home");
+    cleanup();
+    renderWifi({ routers: [COTTAGE, { ...HOME_ROUTER, known: aWifi({ status: "offline" }) }] });
+    await screen.findByText("Router jest wyłączony lub nie ma połączenia.");
+    expect(checked()).toBe("cottage");
+  });
+
   it("(part of DEV-01) groups routers by city and type; reads locked values; reveals passwords", async () => {
     renderWifi();
     expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent)).toEqual([

@@ -45,16 +45,25 @@ export class WifiViewModel {
   }
 
   /**
-   * Returns the router of an address, or the first one without a key; `undefined` for an unknown router and while
-   * loading. Without a key it stays the same router when the list is sorted again, so that no form changes.
+   * Returns the router of an address; without a key the first one that is not offline, otherwise the first; `undefined`
+   * for an unknown router and while loading. Without a key it stays the same router when the list is sorted again or
+   * goes offline, so that no form changes.
    */
   findDevice(serviceKey: string | undefined): WifiDevice | undefined {
     const devices = this.#sortedDevices ?? [];
     const found = devices.find((device) => device.serviceKey === (serviceKey ?? this.#firstKey));
     if (serviceKey !== undefined) return found;
-    const first = found ?? devices[0];
-    this.#firstKey = first?.serviceKey;
+    if (found !== undefined) return found;
+    const first = devices.find((device) => !this.#isSkipped(device)) ?? devices[0];
+    const isLoading = first !== undefined && this.routerOf(first).page.status === "loading";
+    this.#firstKey = isLoading ? undefined : first?.serviceKey;
     return first;
+  }
+
+  /** Returns true for a router that is offline and has no unsaved changes. */
+  #isSkipped(device: WifiDevice): boolean {
+    const { store, dirty } = this.routerOf(device);
+    return store.block === "offline" && !dirty;
   }
 
   /** Returns the view model of a router, created once. */

@@ -31,6 +31,8 @@ export interface WifiViewProps {
   readonly onChoose: (device: WifiDevice) => void;
   /** Reason why the internet of the customer does not work; `undefined` for one that does (WIFI-03). */
   readonly suspended: SuspendedService | undefined;
+  /** Returns why the router's service does not work; `undefined` for one that does (WIFI-03). */
+  readonly suspensionOf: (device: WifiDevice) => SuspendedService | undefined;
   /** Operator's text at the top of the page (SITE-02). */
   readonly message: ReactNode;
   /** True while the operator's texts load. */
@@ -59,6 +61,7 @@ const Content = observer(function Content({
   streetOf,
   onChoose,
   suspended,
+  suspensionOf,
   children,
 }: WifiViewProps & { readonly page: AsyncSection<readonly WifiDevice[]> }) {
   if (page.status !== "ready")
@@ -111,10 +114,22 @@ const Content = observer(function Content({
           ))}
         </div>
       </fieldset>
+      <RouterSuspension suspended={chosen && suspensionOf(chosen)} />
       {children}
     </ListContent>
   );
 });
+
+/** Says that the service of the selected router is suspended, and what ends that (WIFI-03). */
+function RouterSuspension({ suspended }: { readonly suspended: SuspendedService | undefined }) {
+  if (suspended === undefined) return null;
+  if (suspended.kind === "account") return <AccountBlockade suspended={suspended} />;
+  return (
+    <Banner tone="notice" live="none" title={t("suspendedRouter")}>
+      {t("suspendedRouterText")}
+    </Banner>
+  );
+}
 
 /** Says why there is no router to set; of a suspended service that it can be set later (WIFI-03). */
 function withoutRouterText(suspended: SuspendedService | undefined): string {

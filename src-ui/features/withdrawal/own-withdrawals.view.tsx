@@ -1,9 +1,10 @@
 import { CircleCheck, CircleSlash, Clock, Download } from "lucide-react";
 import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
 import { observer } from "#ui/shared/observer.ts";
-import { formatDateTime, formatMoney } from "#ui/shared/formats.ts";
+import { formatDate, formatDateTime, formatMoney } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import type { Withdrawal } from "#domain/withdrawal/index.ts";
+import { ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
+import { withdrawalCredit, withdrawnNumberOf, type Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -28,10 +29,20 @@ const LOOKS = {
 const UNKNOWN_COST: WithdrawalCost = { kind: "unknown" };
 const NOT_OWN: WithdrawalCost = { kind: "not-own" };
 
-/** Returns the key of the state: after a withdrawal from new terms the contract goes on. */
-function stateKey({ state, isUnknownNumber, restoredServices = [] }: Withdrawal) {
+/** Returns the key of the state: after a withdrawal from new terms, or an earlier extension, the contract goes on. */
+function stateKey({ state, isUnknownNumber, restoredServices = [], laterTermsServices = [] }: Withdrawal) {
   if (isUnknownNumber) return "state_unknown";
-  return state === "accepted" && restoredServices.length > 0 ? "state_acceptedTerms" : (`state_${state}` as const);
+  if (state === "accepted" && restoredServices.length > 0) return "state_acceptedTerms";
+  if (state === "accepted" && laterTermsServices.length > 0) return "state_acceptedLater";
+  return `state_${state}` as const;
+}
+
+/** Names the correction of charges and its invoice, or the one that pays back because no invoice follows. */
+function correctionText(statement: Withdrawal, chargeCorrection: Grosze): string {
+  const credit = withdrawalCredit(statement, statement.usedDaysCost ?? ZERO);
+  return credit === undefined
+    ? t("ownCorrection", { amount: formatMoney(chargeCorrection) })
+    : t("ownCredited", { day: formatDate(credit.day), amount: formatMoney(credit.amount) });
 }
 
 export interface OwnWithdrawalsProps {
@@ -72,7 +83,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
             {section.value.map((receipt) => (
               <Fact
                 key={receipt.number}
-                label={providerText(t("ownRow", { number: receipt.contractNumber }))}
+                label={providerText(t("ownRow", { number: withdrawnNumberOf(receipt) }))}
                 note={
                   <>
                     {breakableNumbers(
@@ -86,7 +97,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
                     )}
                     {receipt.chargeCorrection !== undefined && receipt.chargeCorrection !== 0 && (
                       <>
-                        {t("ownCorrection", { amount: formatMoney(receipt.chargeCorrection) })} <br />
+                        {correctionText(receipt, receipt.chargeCorrection)} <br />
                       </>
                     )}
                     <WithdrawalAnswer statement={receipt} terminationOf={terminationOf} endingOf={endingOf} />

@@ -2,7 +2,7 @@ import { COMPLAINT_FORM_ID } from "#domain/support/invoice-complaint.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
-import type { Withdrawal } from "#domain/withdrawal/index.ts";
+import { withdrawnNumberOf, type Withdrawal } from "#domain/withdrawal/index.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { RequestOrContact } from "#ui/shared/contact-ways/request-or-contact.tsx";
@@ -28,7 +28,7 @@ export function WithdrawalAnswer({ statement, terminationOf, endingOf }: Withdra
   }
   const ending = isUnknownNumber ? undefined : endingOf(contractNumber);
   const termination = isUnknownNumber || ending !== undefined ? undefined : terminationOf(contractNumber);
-  const about = <VisuallyHidden>{t("own.about", { number: contractNumber })}</VisuallyHidden>;
+  const about = <VisuallyHidden>{t("own.about", { number: withdrawnNumberOf(statement) })}</VisuallyHidden>;
   return (
     <>
       <Line>{rejectionText(statement, ending)}</Line>

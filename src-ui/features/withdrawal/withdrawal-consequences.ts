@@ -1,6 +1,6 @@
 import { negated, warsawDateAt, ZERO, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { endingTerms } from "#domain/products/index.ts";
-import { settlementDay, type Withdrawal } from "#domain/withdrawal/index.ts";
+import { settlementDay, withdrawalCredit, type Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
 import { formatDate, formatMoney, formatMonth } from "#ui/shared/formats.ts";
@@ -16,6 +16,7 @@ export type WithdrawalConsequence =
       readonly of:
         | "covered"
         | "restored"
+        | "laterTerms"
         | "restoredTerms"
         | "restoredEnding"
         | "restoredOver"
@@ -95,10 +96,12 @@ function received(
   return [sentence(`${missedDayText(late)} ${answer} ${goesOn}`)];
 }
 
-/** Returns the key of the sentence about what no longer binds: the contract, or only its new terms. */
-function acceptedKey({ restoredServices }: Withdrawal): "next_accepted" | "next_acceptedTerms" | "next_acceptedEnded" {
+/** Returns the key of the sentence about what no longer binds: the contract, its new terms, or an earlier extension. */
+function acceptedKey({ restoredServices, laterTermsServices = [] }: Withdrawal) {
+  const restores = restoredServices !== undefined && restoredServices.length > 0;
+  if (laterTermsServices.length > 0 && !restores) return "next_acceptedLater";
   if (restoredServices === undefined) return "next_accepted";
-  return restoredServices.length > 0 ? "next_acceptedTerms" : "next_acceptedEnded";
+  return restores ? "next_acceptedTerms" : "next_acceptedEnded";
 }
 
 type NamingServices = Exclude<
@@ -112,12 +115,14 @@ function named(of: NamingServices, names: readonly string[], params = {}): reado
 
 /**
  * Names the services from whose contracts the customer has withdrawn, unless they go on, and those that go on under
- * their former terms: no others end (WITHDRAW-16).
+ * their former terms or those of a later extension: no others end (WITHDRAW-16).
  */
 function covered(receipt: Withdrawal, context: WithdrawalContext): readonly WithdrawalConsequence[] {
-  const { withdrawnServices = [], restoredServices = [] } = receipt;
-  const ended = withdrawnServices.filter((name) => !restoredServices.includes(name));
-  const sentences = [...named("covered", ended), ...restored(receipt, context)];
+  const { withdrawnServices = [], restoredServices = [], laterTermsServices = [] } = receipt;
+  const goOn = new Set([...restoredServices, ...laterTermsServices]);
+  const ended = withdrawnServices.filter((name) => !goOn.has(name));
+  const going = [...restored(receipt, context), ...named("laterTerms", laterTermsServices)];
+  const sentences = [...named("covered", ended), ...going];
   return sentences.length === 0 ? [] : [...sentences, sentence(t("others"))];
 }
 
@@ -189,11 +194,14 @@ function paymentText(receipt: Withdrawal, amount: Grosze | undefined, day: Warsa
 
 /** Says what the days used cost; that nothing is to be paid only if no charge for them is added (WITHDRAW-15). */
 function costTexts(receipt: Withdrawal, amount: Grosze, day: WarsawDate): readonly string[] {
-  const { billedIn, restoredServices = [], chargeCorrection = ZERO } = receipt;
+  const { billedIn, restoredServices = [], laterTermsServices = [], chargeCorrection = ZERO } = receipt;
   if (amount === 0 && chargeCorrection > 0) return [];
-  if (amount === 0 && restoredServices.length === 0) return [t("payment.none")];
+  if (amount === 0 && restoredServices.length + laterTermsServices.length === 0) return [t("payment.none")];
+  if (amount === 0 && (restoredServices.length === 0 || (laterTermsServices.length > 0 && chargeCorrection === 0)))
+    return [t("payment.noneLater")];
   if (amount === 0) return [t(chargeCorrection === 0 ? "payment.noneTerms" : "payment.noneRestored")];
   const payment = { amount: formatMoney(amount), day: formatDate(day) };
+  if (withdrawalCredit(receipt, amount) !== undefined) return [t("payment.credited", payment)];
   return [
     billedIn === undefined
       ? t("payment.some", payment)
@@ -202,19 +210,25 @@ function costTexts(receipt: Withdrawal, amount: Grosze, day: WarsawDate): readon
 }
 
 /** Names the correction of charges for the days used, and its invoice; nothing without one (WITHDRAW-15). */
-function correctionTexts(
-  { chargeCorrection = ZERO, billedIn, restoredServices = [] }: Withdrawal,
-  usedDaysCost: Grosze,
-): readonly string[] {
+function correctionTexts(receipt: Withdrawal, usedDaysCost: Grosze): readonly string[] {
+  const { chargeCorrection = ZERO, restoredServices = [] } = receipt;
   if (chargeCorrection === 0) return [];
-  const kind = chargeCorrection < 0 ? "credit" : "charge";
-  const amount = formatMoney(chargeCorrection < 0 ? negated(chargeCorrection) : chargeCorrection);
-  const invoice =
-    billedIn === undefined
-      ? t(`correction.${kind}Next`, { amount })
-      : t(`correction.${kind}`, { amount, month: formatMonth(billedIn) });
-  if (restoredServices.length === 0) return [invoice];
+  const settled = settledText(receipt, chargeCorrection, usedDaysCost);
+  if (restoredServices.length === 0) return [settled];
   // `payment.noneRestored` says already that neither service is paid for.
   const isNothingPaid = usedDaysCost === 0 && chargeCorrection < 0;
-  return [...(isNothingPaid ? [] : [t("correction.restored")]), invoice, t("correction.formerTerms")];
+  return [...(isNothingPaid ? [] : [t("correction.restored")]), settled, t("correction.formerTerms")];
+}
+
+/** Says which invoice has a correction, or that a correction of the last one does because none follows. */
+function settledText(receipt: Withdrawal, chargeCorrection: Grosze, usedDaysCost: Grosze): string {
+  const { billedIn } = receipt;
+  const credit = withdrawalCredit(receipt, usedDaysCost);
+  if (credit !== undefined)
+    return t("correction.credited", { day: formatDate(credit.day), amount: formatMoney(credit.amount) });
+  const kind = chargeCorrection < 0 ? "credit" : "charge";
+  const amount = formatMoney(chargeCorrection < 0 ? negated(chargeCorrection) : chargeCorrection);
+  return billedIn === undefined
+    ? t(`correction.${kind}Next`, { amount })
+    : t(`correction.${kind}`, { amount, month: formatMonth(billedIn) });
 }

@@ -323,6 +323,30 @@ it.each([
   },
 );
 
+it("(part of WITHDRAW-15) names the correction that pays back because no invoice follows", () => {
+  const credit = { chargeCorrection: zloty("-49.00"), billedIn: undefined, creditedOn: day("2026-12-16") };
+  const written = consequence(credit);
+  expect(written).toContain("do 20-11-2026 włącznie, zapłacisz 4,90 zł: tę kwotę odejmiemy od zwrotu. Następnej");
+  expect(written).toContain("korektą ostatniej. Wystawimy ją 16-12-2026 i oddamy 44,10 zł.");
+  expect(written).not.toContain("następnej fakturze");
+  // Without anything to pay back the sum is on an invoice.
+  expect(consequence({ ...credit, chargeCorrection: zloty("-4.00") })).toContain("na następnej fakturze");
+});
+
+it("(part of WITHDRAW-32) names the terms of a later extension, and no end of the contract", () => {
+  const later = { usedDaysCost: zloty("0.00"), restoredServices: [], laterTermsServices: ["Telefon"] };
+  expect(consequence(later)).toContain(
+    "To przedłużenie już cię nie wiąże. Dalej działa na warunkach późniejszego przedłużenia: Telefon. Inne",
+  );
+  expect(consequence(later)).toContain("Za samo odstąpienie nic nie zapłacisz.");
+  const both = consequence({ ...later, withdrawnServices: ["Telefon", "Internet"], restoredServices: ["Internet"] });
+  expect(both).toContain(
+    "Nowe warunki już cię nie wiążą. Na dotychczasowych warunkach masz dalej: Internet. Dalej działa na warunkach",
+  );
+  for (const text of [consequence(later), both])
+    expect(text).not.toMatch(/Umowa już|Odstąpienie dotyczy|rozliczymy na/u);
+});
+
 it("(part of WITHDRAW-15) says before sending that the replaced service is not paid for", async () => {
   const replaced = "Za dni działania nowej usługi nie zapłacisz za dotychczasową";
   await openReview(USED, [], { formerTerms: { kind: "going-on" }, replacesService: true });

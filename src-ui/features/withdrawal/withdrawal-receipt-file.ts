@@ -6,7 +6,7 @@ import { t } from "./withdrawal.texts.ts";
 
 /** Lines of the receipt, on the page and in its file: number, moment, content and sender (WITHDRAW-02). */
 export function withdrawalReceiptLines(
-  { number, receivedAt, contractNumber, name, email }: Withdrawal,
+  { number, receivedAt, contractNumber, recognizedNumber, name, email }: Withdrawal,
   company: string,
   isBusiness: boolean,
 ): readonly (readonly [label: string, value: string])[] {
@@ -14,6 +14,9 @@ export function withdrawalReceiptLines(
     [t("receiptNumber"), number],
     [t("receivedAt"), t("receivedAtValue", { moment: formatDateTime(receivedAt) })],
     [t("content"), t("statement", { number: contractNumber })],
+    ...(recognizedNumber === undefined || recognizedNumber === contractNumber
+      ? []
+      : [[t("recognized"), recognizedNumber] as const]),
     [t(isBusiness ? "nameOrCompany" : "name"), name],
     [t("email"), email],
     [t("recipient"), company],

@@ -149,6 +149,12 @@ describe("page of a withdrawal", () => {
     await screen.findByText(/Rozliczenie opłat/);
     expect(text()).toContain("Rozliczenie opłat za dni działania usługi na fakturze: −15,58 zł");
     expect(text()).not.toContain("Do zapłaty za dni");
+    cleanup();
+    const credited = { ...statement, state: "accepted", creditedOn: day("2026-12-16") } as const;
+    openPage(CUSTOMER, fakeWithdrawals([credited]));
+    await screen.findByText(/Następnej faktury nie będzie/);
+    expect(text()).toContain("Korektą ostatniej, z dnia 16-12-2026, oddamy: 15,58 zł");
+    expect(text()).not.toContain("na fakturze");
   });
 
   it("(part of WITHDRAW-01) focuses the form of another contract after a receipt", async () => {

@@ -15,7 +15,7 @@ const UPCOMING: Upcoming = {
     {
       productId: "P-1",
       name: "Internet 1 Gb/s",
-      visit: { slotId: "S", from: FROM, to: FROM + 4 * 3_600_000, changeableUntil: undefined },
+      visit: { slotId: "S", from: FROM, to: FROM + 4 * 3_600_000, address: undefined, changeableUntil: undefined },
     },
   ],
   moves: [

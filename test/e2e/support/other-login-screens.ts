@@ -22,7 +22,8 @@ export const OTHER_LOGIN_SCREENS: readonly (Screen & { readonly login: string })
     name: "former chats",
     open: async (page) => {
       await page.goto("/chat");
-      await expect(page.locator(".chat .row-link").first()).toBeVisible();
+      // The chat opens after the start page of the largest account, on a loaded machine later than other screens.
+      await expect(page.locator(".chat .row-link").first()).toBeVisible({ timeout: 25_000 });
       // Closes the chat for the screens that follow.
       await page.evaluate(() => localStorage.removeItem("ebok.chat.open"));
     },

@@ -43,6 +43,13 @@ it("(part of FIN-20) shows the amounts of a pending payment, and what is left of
   ]);
 });
 
+it("(part of FIN-20) shows no amount of an entry that the pending payment does not reach", () => {
+  expect(rowsWith([{ ...PAYMENT, amount: zloty("20.00") }])).toEqual([
+    "Październik20,00 złpłatność w toku. Potem zostanie do zapłaty 29,99 zł.",
+    "Listopadpłatność w toku. Potem zostanie do zapłaty 223,70 zł.",
+  ]);
+});
+
 it("(part of FIN-19) names a pending deposit by its kind", () => {
   const deposit = anEntry({ entryId: "E-9", kind: "deposit", number: "KA/12/26", status: "payment-started" });
   render(

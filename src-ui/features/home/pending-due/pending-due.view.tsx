@@ -43,7 +43,7 @@ export const PendingDueView = observer(function PendingDueView(props: PendingDue
         {shares.map(({ entry, amount, left }) => (
           <li className="due__entry" key={entry.entryId}>
             <DueEntryLink entry={toDueEntry(entry, listed, today)} />
-            <Money amount={amount} />
+            {amount > 0 && <Money amount={amount} />}
             <small>
               {home("due.processing")}
               {left > 0 && `. ${t("rest", { rest: formatMoney(left) })}`}

@@ -14,6 +14,7 @@ import { t } from "../services.texts.ts";
 import { formatWeekdayDate } from "#ui/shared/upcoming/format-visit.ts";
 import { formatOnDay, formatOnVisit } from "./format-on-visit.ts";
 import type { MoveChoice, MoveViewModel } from "./move.view-model.ts";
+import { VisitPlaceText } from "../visit-place.view.tsx";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
 interface MoveDialogProps {
@@ -62,12 +63,28 @@ function NewAddress({ address }: { readonly address: string | undefined }) {
   );
 }
 
-/** Says at which address a booked visit takes place, if the service moves on the day of the dialog (VISIT-10). */
-const VisitNote = observer(function VisitNote({ model: { day, visit } }: { readonly model: MoveViewModel }) {
+/**
+ * Says whether the service moves before a booked visit, and where the technician comes (VISIT-10). The operator states
+ * the address for the planned day, not for one that is only chosen.
+ */
+const VisitNote = observer(function VisitNote({ model }: { readonly model: MoveViewModel }) {
+  const { day, visit, isDayPlanned, helpLine } = model;
   if (day === undefined || visit === undefined) return null;
-  const isMoved = warsawDateAt(visit.from) >= day;
-  const when = formatOnVisit(visit);
-  return <p role="status">{providerText(t(isMoved ? "moving.visitMoved" : "moving.visitBefore", { when }))}</p>;
+  const { address, from } = visit;
+  const visitDay = warsawDateAt(from);
+  const key = visitDay < day ? "moving.visitBefore" : visitDay === day ? "moving.visitOnDay" : "moving.visitAfter";
+  const hasPlace = address === undefined ? visitDay >= day : isDayPlanned;
+  return (
+    <p role="status">
+      {providerText(t(key, { when: formatOnVisit(visit) }))}
+      {hasPlace && (
+        <>
+          {" "}
+          <VisitPlaceText address={address} helpLine={helpLine} />
+        </>
+      )}
+    </p>
+  );
 });
 
 const Choice = observer(function Choice({ model }: { readonly model: MoveViewModel }) {

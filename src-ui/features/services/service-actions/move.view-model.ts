@@ -1,5 +1,6 @@
 import { computed, makeObservable } from "mobx";
-import { isVisitAhead, type VisitSlot } from "#domain/products/appointment.ts";
+import { isVisitAhead, type BookedVisit } from "#domain/products/appointment.ts";
+import { allVisibleProducts, type Product } from "#domain/products/index.ts";
 import { findVisibleProduct } from "#domain/products/service-view.ts";
 import { daysToChoose, offeredDay, type ServiceMove } from "#domain/products/service-move.ts";
 import { changeMoveDate } from "#domain/products/use-cases/change-move-date.ts";
@@ -9,6 +10,7 @@ import { required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import type { ServiceHelpLine } from "../service-hindrances.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
 import { WriteForm } from "./write-form.ts";
 
@@ -26,6 +28,9 @@ export interface MoveChoice {
 }
 
 type MoveCode = "no-move" | "day-taken";
+
+const hasVisitAddress = (products: readonly Product[]): boolean =>
+  allVisibleProducts(products).some(({ visit }) => visit?.address !== undefined);
 
 /** Change of the day of a move (PROD-08). */
 export class MoveViewModel {
@@ -83,8 +88,17 @@ export class MoveViewModel {
     return result === undefined ? (this.offered(form.form.day) ?? this.plannedFor) : result.plannedFor;
   }
 
+  /** False while another day than the planned one is chosen. */
+  get isDayPlanned(): boolean {
+    return this.day === this.plannedFor;
+  }
+
+  get helpLine(): ServiceHelpLine | undefined {
+    return this.#dependencies.helpLine;
+  }
+
   /** Booked visit of the service that has not ended, as far as known. */
-  get visit(): VisitSlot | undefined {
+  get visit(): BookedVisit | undefined {
     const { store, client, clock, productId } = this.#dependencies;
     const { known } = store.appointments;
     const visit =
@@ -105,6 +119,13 @@ export class MoveViewModel {
     const data = client.data.known;
     if (data !== undefined)
       client.data.replace({ ...data, products: withMove(data.products, productId, move.plannedFor) });
+    const appointments = store.appointments.known;
+    if (appointments?.booked?.address === undefined && !hasVisitAddress(data?.products ?? [])) return;
+    // The operator states the addresses of visits anew for the new day (VISIT-10).
+    if (appointments?.booked !== undefined)
+      store.appointments.replace({ ...appointments, booked: { ...appointments.booked, address: undefined } });
+    void store.appointments.reload();
+    void client.data.reload();
   }
 
   private offered(day: string): WarsawDate | undefined {

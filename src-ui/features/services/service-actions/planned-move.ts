@@ -1,10 +1,12 @@
-import { plannedMoveOf, type PlannedMove } from "#domain/products/visit-address.ts";
+import { plannedMoveDay } from "#domain/products/visit-address.ts";
 import { findVisibleProduct } from "#domain/products/service-view.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
 
-/** Returns the planned move of the service: with its new address once that has loaded, else as the services name it. */
-export function plannedMove({ store, client, productId, today }: ServiceActionsDependencies): PlannedMove {
+/** Returns the day of the planned move of the service, as soon as it or the services have loaded. */
+export function plannedMove(dependencies: ServiceActionsDependencies): WarsawDate | undefined {
+  const { store, client, productId, today } = dependencies;
   const products = client.data.known?.products ?? [];
   const product = findVisibleProduct(products, productId) ?? { moveOn: undefined, mainServiceId: undefined };
-  return plannedMoveOf(product, products, store.move.known, today.today);
+  return plannedMoveDay(product, products, store.move.known?.plannedFor, today.today);
 }

@@ -32,6 +32,7 @@ async function renderPremium() {
     client: new ClientStore(fakeClient({ data: aClientData() })),
     today: { today: TODAY },
     clock: movableClock(),
+    helpLine: undefined,
     idempotencyKeys: fakeIdempotencyKeys(),
     premiumThresholds: undefined,
     draftOf: () => undefined,

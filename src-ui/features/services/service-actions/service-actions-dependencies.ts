@@ -4,6 +4,7 @@ import type { ClockPort, Grosze, IdempotencyKeyPort, WarsawDate } from "#domain/
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ToastMessage } from "#ui/stores/toasts/toasts.store.ts";
 import type { ServiceStore } from "#ui/stores/products/service.store.ts";
+import type { ServiceHelpLine } from "../service-hindrances.ts";
 
 export interface ServiceActionsDependencies {
   readonly productId: string;
@@ -13,6 +14,7 @@ export interface ServiceActionsDependencies {
   readonly reloadOrders: () => void;
   readonly today: { readonly today: WarsawDate };
   readonly clock: Pick<ClockPort, "now">;
+  readonly helpLine: ServiceHelpLine | undefined;
   /** Thresholds of premium numbers that the operator offers instead of the legal ones. */
   readonly premiumThresholds: readonly Grosze[] | undefined;
   readonly idempotencyKeys: IdempotencyKeyPort;

@@ -1,7 +1,6 @@
 import { Calendar, CircleCheck } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
-import type { VisitDay, VisitSlot } from "#domain/products/appointment.ts";
-import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import type { BookedVisit, VisitDay } from "#domain/products/appointment.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -17,6 +16,7 @@ import { formatWeekdayDate, formatHours } from "#ui/shared/upcoming/format-visit
 import { formatOnVisit } from "./format-on-visit.ts";
 import type { VisitChoice, VisitViewModel } from "./visit.view-model.ts";
 import { MoveBeforeVisitText } from "../move-before-visit.view.tsx";
+import { MoveNote } from "./move-note.view.tsx";
 import { VisitFacts } from "./visit-facts.view.tsx";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
@@ -29,14 +29,14 @@ interface VisitDialogProps {
 export const VisitDialog = observer(function VisitDialog({ model, onClose }: VisitDialogProps) {
   const { section, write } = model;
   const canSend = section.status === "ready" && section.value.days.length > 0;
-  const moved = model.moveBefore(model.day);
+  const moved = write.result && model.moveBefore(write.result);
   const done = write.result !== undefined && (
     <ResultMessage sign={CircleCheck} tone="good" title={t(model.isChange ? "visit.changed" : "visit.done")}>
       <p>{t("visit.doneText", { when: formatOnVisit(write.result) })}</p>
-      <VisitFacts model={model} day={model.day} />
+      <VisitFacts model={model} />
       {moved !== undefined && (
         <p>
-          <MoveBeforeVisitText move={moved} />
+          <MoveBeforeVisitText move={moved} helpLine={model.helpLine} />
         </p>
       )}
       <Save model={model} visit={write.result} />
@@ -87,10 +87,10 @@ const Slots = observer(function Slots({
   readonly choice: VisitChoice;
   readonly isComplete: boolean;
 }) {
-  const moved = booked && model.moveBefore(warsawDateAt(booked.from));
+  const moved = booked && model.moveBefore(booked);
   return (
     <>
-      <VisitFacts model={model} day={model.day} />
+      <VisitFacts model={model} />
       {booked !== undefined && (
         <Banner
           tone="info"
@@ -100,7 +100,7 @@ const Slots = observer(function Slots({
         >
           {moved !== undefined && (
             <>
-              <MoveBeforeVisitText move={moved} />{" "}
+              <MoveBeforeVisitText move={moved} helpLine={model.helpLine} />{" "}
             </>
           )}
           {t("visit.bookedText")}
@@ -134,7 +134,6 @@ const Fields = observer(function Fields({
     return messageOf(violation);
   };
   const day = days.find((one) => one.day === form.form.day);
-  const moved = day && model.moveBefore(day.day);
   const options = (day?.slots ?? []).map((slot) => ({ value: slot.slotId, label: formatHours(slot) }));
   return (
     <>
@@ -153,11 +152,7 @@ const Fields = observer(function Fields({
           </option>
         ))}
       </SelectField>
-      {moved !== undefined && (
-        <p role="status">
-          <MoveBeforeVisitText move={moved} />
-        </p>
-      )}
+      <MoveNote model={model} day={day?.day} />
       {day !== undefined && (
         <ChoiceGroup
           legend={t("visit.hours")}
@@ -173,7 +168,7 @@ const Fields = observer(function Fields({
   );
 });
 
-const Save = observer(function Save({ model, visit }: { readonly model: VisitViewModel; readonly visit: VisitSlot }) {
+const Save = observer(function Save({ model, visit }: { readonly model: VisitViewModel; readonly visit: BookedVisit }) {
   return (
     <span>
       <Button

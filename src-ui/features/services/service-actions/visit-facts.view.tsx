@@ -1,21 +1,13 @@
 import { observer } from "#ui/shared/observer.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../services.texts.ts";
 import type { VisitViewModel } from "./visit.view-model.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
-interface VisitFactsProps {
-  readonly model: VisitViewModel;
-  /** Day of the visit. */
-  readonly day: WarsawDate;
-}
-
-/** Address on the day of the visit and what it costs (VISIT-05, VISIT-10). */
-export const VisitFacts = observer(function VisitFacts({ model, day }: VisitFactsProps) {
-  const { costs } = model;
-  const address = model.addressOn(day);
+/** Address of the visit and what it costs (VISIT-05, VISIT-10). */
+export const VisitFacts = observer(function VisitFacts({ model }: { readonly model: VisitViewModel }) {
+  const { address, costs } = model;
   if (address === undefined && costs === undefined) return null;
   return (
     <Facts>

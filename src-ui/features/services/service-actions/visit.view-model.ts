@@ -6,18 +6,23 @@ import {
   slotsByDay,
   type BookedVisit,
   type VisitDay,
-  type VisitSlot,
 } from "#domain/products/appointment.ts";
 import { displayName, type Product } from "#domain/products/index.ts";
 import { withVisit } from "#domain/products/with-visit.ts";
 import { findVisibleProduct } from "#domain/products/service-view.ts";
 import { bookVisit } from "#domain/products/use-cases/book-visit.ts";
-import { moveBeforeVisit, visitAddressOn, type MoveBeforeVisit } from "#domain/products/visit-address.ts";
+import {
+  moveBeforeVisit,
+  visitAddress,
+  type MoveBeforeVisit,
+  type PlacedVisit,
+} from "#domain/products/visit-address.ts";
 import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import type { ServiceHelpLine } from "../service-hindrances.ts";
 import { plannedMove } from "./planned-move.ts";
 import { refreshOrderedStart } from "./refresh-ordered-start.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
@@ -36,6 +41,8 @@ export interface VisitChoice {
 }
 
 type BookingCode = "slot-taken" | "not-possible" | "too-late";
+
+const placedVisit = ({ from, address }: BookedVisit): PlacedVisit => ({ day: warsawDateAt(from), address });
 
 /** Booking of a technician's visit, and the change of a booked one. */
 export class VisitViewModel {
@@ -102,24 +109,32 @@ export class VisitViewModel {
     return this.booked !== undefined && isVisitChangeable(this.booked, this.#dependencies.clock.now());
   }
 
-  /**
-   * Day that the dialog is about: of the visit just booked, else the chosen day, else of the booked visit, else today.
-   */
-  get day(): WarsawDate {
+  /** Visit that the dialog is about: just booked, else on the chosen day, else booked; `undefined` before a choice. */
+  get subject(): PlacedVisit | undefined {
     const { result, form } = this.write;
-    const visit = result ?? this.booked;
     const chosen = this.choice?.days.find(({ day }) => day === form.form.day)?.day;
-    if (result === undefined && chosen !== undefined) return chosen;
-    return visit === undefined ? this.#dependencies.today.today : warsawDateAt(visit.from);
+    if (result === undefined && chosen !== undefined) return { day: chosen, address: undefined };
+    const visit = result ?? this.booked;
+    return visit && placedVisit(visit);
   }
 
-  /** Address that the technician visits on this day, in one line; `undefined` if unknown. */
-  readonly addressOn = (day: WarsawDate): string | undefined =>
-    this.#product && visitAddressOn(day, this.#product, plannedMove(this.#dependencies));
+  /** Address of that visit in one line; `undefined` if unknown (VISIT-10). */
+  get address(): string | undefined {
+    return this.#product && visitAddress(this.subject, this.#product, this.moveOn);
+  }
 
-  /** Returns the move of the service before a visit on this day, or on the same day (VISIT-10). */
-  readonly moveBefore = (day: WarsawDate): MoveBeforeVisit | undefined =>
-    moveBeforeVisit(day, plannedMove(this.#dependencies));
+  /** Day of the planned move of the service. */
+  get moveOn(): WarsawDate | undefined {
+    return plannedMove(this.#dependencies);
+  }
+
+  get helpLine(): ServiceHelpLine | undefined {
+    return this.#dependencies.helpLine;
+  }
+
+  /** Returns the move of the service before a booked visit, or on its day (VISIT-10). */
+  readonly moveBefore = (visit: BookedVisit): MoveBeforeVisit | undefined =>
+    moveBeforeVisit(placedVisit(visit), this.moveOn);
 
   /** Costs of the visit, in the operator's words (VISIT-05). */
   get costs(): string | undefined {
@@ -139,7 +154,7 @@ export class VisitViewModel {
     this.write.form.restart("slotId", "");
   };
 
-  readonly save = async (visit: VisitSlot, summary: string): Promise<void> => {
+  readonly save = async (visit: BookedVisit, summary: string): Promise<void> => {
     const { productId } = this.#dependencies;
     const product = this.#product;
     const name = product === undefined ? summary : `${summary}: ${displayName(product)}`;
@@ -147,7 +162,7 @@ export class VisitViewModel {
       visit,
       id: `visit-${productId}`,
       summary: name,
-      place: this.addressOn(warsawDateAt(visit.from)),
+      place: product && visitAddress(placedVisit(visit), product, this.moveOn),
     });
     this.setSaveFailed(!saved);
   };
