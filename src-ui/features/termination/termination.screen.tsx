@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useStepInHistory, type StepInHistory } from "#ui/shared/use-step-in-history.ts";
-import { loadSubscriptionsWhenNeeded } from "./continuing-subscriptions.ts";
 import type { TerminationDependencies } from "./termination-dependencies.ts";
 import { TerminationViewModel } from "./termination.view-model.ts";
 import { TerminationView } from "./termination.view.tsx";
@@ -15,7 +14,6 @@ export function TerminationScreen({ helpLine, history, ...dependencies }: Termin
   const [model] = useState(() => new TerminationViewModel(dependencies));
   useStepInHistory(model, history);
   useEffect(() => model.start(), [model]);
-  const { externalServices } = dependencies;
-  useEffect(() => loadSubscriptionsWhenNeeded(model.page, externalServices), [model]);
+  useEffect(() => model.loadSubscriptions(), [model]);
   return <TerminationView model={model} productId={dependencies.productId} helpLine={helpLine} />;
 }
