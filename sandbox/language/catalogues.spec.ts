@@ -17,6 +17,10 @@ const TERMINATION_END = {
   revocableUntil: DAY,
   equipment: { devices: [{ name: "3", unreturnedCharge: undefined }], by: DAY, place: "4" },
   orders: [{ number: "5", boundUntil: DAY, withdrawalUntil: undefined, replaced: ["6"], startsOn: DAY }],
+  continuing: [
+    { name: "7", price: 2_999, isSuspended: false, isSubscription: true },
+    { name: "8", price: 0, isSuspended: true, isSubscription: false },
+  ],
 };
 const SETTLEMENT = {
   correction: -350,
@@ -126,6 +130,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
       monthlyFee: 0,
       equipment: undefined,
       orders: [],
+      continuing: [],
     }),
   ],
   terminationRevoked: (texts) => [

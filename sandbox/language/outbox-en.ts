@@ -7,6 +7,7 @@ import type {
   ActivityNotice,
   AnnouncedChange,
   ContinuingOrderValues,
+  ContinuingServiceValues,
   AnsweredLink,
   AnsweredOffer,
   CodeUse,
@@ -137,9 +138,16 @@ function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
 
 const continuingText = ({ number }: ContinuingOrderValues): string => `Order ${number} continues.`;
 
+/** Says that a service goes on after the end of the contract, what it costs, and how a subscription is turned off. */
+function continuingServiceText({ name, price, isSuspended, isSubscription }: ContinuingServiceValues): string {
+  const state = isSuspended ? "does not end with this contract and stays suspended" : "keeps working";
+  const fee = price === 0 ? "" : `: ${formatLocalZloty("en", price)} a month on your invoice`;
+  return `${name} ${state}${fee}.${isSubscription ? " You can turn it off under Subscriptions." : ""}`;
+}
+
 /** Says what follows from a termination, in short: the Polish text after it says all. */
 function endText(values: TerminationEndValues): string {
-  const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment, orders } = values;
+  const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment, orders, continuing } = values;
   return [
     `The last day of the contract is ${day(endsOn)}.`,
     cost === 0 ? "You pay nothing for ending it." : `Cost of ending it: ${formatLocalZloty("en", cost)}.`,
@@ -148,6 +156,7 @@ function endText(values: TerminationEndValues): string {
     `You can revoke your notice in the portal until ${day(revocableUntil)}.`,
     ...(equipment === undefined ? [] : [`Return our equipment by ${day(equipment.by)} at the latest.`]),
     ...orders.map(continuingText),
+    ...continuing.map(continuingServiceText),
   ].join(" ");
 }
 

@@ -111,6 +111,15 @@ export interface ContinuingOrderValues {
   readonly startsOn: string | undefined;
 }
 
+/** Service that goes on and is charged after the end of a contract; `price` in grosze a month, 0: none. */
+export interface ContinuingServiceValues {
+  readonly name: string;
+  readonly price: number;
+  readonly isSuspended: boolean;
+  /** True: the customer turns it off among the subscriptions. */
+  readonly isSubscription: boolean;
+}
+
 /** End of a terminated contract and the duties that follow; `cost` and `monthlyFee` in grosze. */
 export interface TerminationEndValues {
   readonly endsOn: string;
@@ -124,6 +133,7 @@ export interface TerminationEndValues {
   /** `undefined`: nothing to return. */
   readonly equipment: ReturnedEquipment | undefined;
   readonly orders: readonly ContinuingOrderValues[];
+  readonly continuing: readonly ContinuingServiceValues[];
 }
 
 /** Change of the terms of a contract that is ahead; `monthlyDifference` in grosze, 0: not known, or the price stays. */

@@ -7,6 +7,7 @@ import type {
   ActivityNotice,
   AnnouncedChange,
   ContinuingOrderValues,
+  ContinuingServiceValues,
   AnsweredLink,
   AnsweredOffer,
   CodeUse,
@@ -138,9 +139,16 @@ function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
 
 const continuingText = ({ number }: ContinuingOrderValues): string => `Замовлення ${number} триває далі.`;
 
+/** Says that a service goes on after the end of the contract, what it costs, and how a subscription is turned off. */
+function continuingServiceText({ name, price, isSuspended, isSubscription }: ContinuingServiceValues): string {
+  const state = isSuspended ? "не припиняється з цим договором і залишається призупиненою" : "працює далі";
+  const fee = price === 0 ? "" : `: ${formatLocalZloty("uk", price)} на місяць у рахунку`;
+  return `${name} ${state}${fee}.${isSubscription ? " Її можна вимкнути в розділі «Підписки»." : ""}`;
+}
+
 /** Says what follows from a termination, in short: the Polish text after it says all. */
 function endText(values: TerminationEndValues): string {
-  const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment, orders } = values;
+  const { endsOn, cost, monthlyFee, confirmedBy, revocableUntil, equipment, orders, continuing } = values;
   return [
     `Останній день договору – ${day(endsOn)}.`,
     cost === 0
@@ -151,6 +159,7 @@ function endText(values: TerminationEndValues): string {
     `Заяву можна відкликати на порталі до ${day(revocableUntil)}.`,
     ...(equipment === undefined ? [] : [`Поверніть наше обладнання не пізніше ${day(equipment.by)}.`]),
     ...orders.map(continuingText),
+    ...continuing.map(continuingServiceText),
   ].join(" ");
 }
 

@@ -1,7 +1,12 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { senderLine, type SenderName } from "./sender-line.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
-import type { ContinuingOrderValues, ReturnedEquipment, TerminationEndValues } from "./outbox-texts.ts";
+import type {
+  ContinuingOrderValues,
+  ContinuingServiceValues,
+  ReturnedEquipment,
+  TerminationEndValues,
+} from "./outbox-texts.ts";
 
 function deviceText({ name, unreturnedCharge }: ReturnedEquipment["devices"][number]): string {
   return unreturnedCharge === undefined
@@ -44,6 +49,13 @@ export function continuingOrderLine({
   return `Zamówienie ${number} trwa dalej${bound}.${replacement}${withdrawal}`;
 }
 
+/** Says that a service goes on after the end of the contract, what it costs, and how a subscription is turned off. */
+function continuingServiceLine({ name, price, isSuspended, isSubscription }: ContinuingServiceValues): string {
+  const state = isSuspended ? "nie kończy się z tą umową i pozostaje w zawieszeniu" : "działa dalej";
+  const fee = price === 0 ? "" : `: ${formatLocalZloty("pl", price)} miesięcznie na fakturze`;
+  return `${name} ${state}${fee}.${isSubscription ? " Wyłączysz ją w Subskrypcjach." : ""}`;
+}
+
 /** Says until when the monthly fee is paid: that of a replaced service until it is replaced. */
 function feesText({ endsOn, monthlyFee, orders }: TerminationEndValues): string {
   if (monthlyFee === 0) return "Do tego dnia nie płacisz abonamentu.";
@@ -56,10 +68,10 @@ function feesText({ endsOn, monthlyFee, orders }: TerminationEndValues): string 
 
 /**
  * Returns what follows from a termination, in Polish sentences: cost, fees, confirmation, revocation, equipment,
- * orders. The receipts on paper and by e-mail say the same as the portal (TERM-32).
+ * orders and services that go on. The receipts on paper and by e-mail say the same as the portal (TERM-32).
  */
 export function terminationLines(values: TerminationEndValues): readonly string[] {
-  const { endsOn, cost, confirmedBy, revocableUntil, equipment, orders } = values;
+  const { endsOn, cost, confirmedBy, revocableUntil, equipment, orders, continuing } = values;
   return [
     `Ostatni dzień umowy: ${formatPolishDay(endsOn)}.`,
     cost === 0
@@ -70,6 +82,7 @@ export function terminationLines(values: TerminationEndValues): readonly string[
     `Wypowiedzenie możesz cofnąć w portalu do ${formatPolishDay(revocableUntil)}.`,
     ...(equipment === undefined ? [] : equipmentLines(equipment)),
     ...orders.map(continuingOrderLine),
+    ...continuing.map(continuingServiceLine),
   ];
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aDirectBilling, aNetflix, aStreamingService, day, zloty } from "#test/mothers/index.ts";
 import { grosze, monthOf, plusDays, sumOf } from "../shared-kernel/index.ts";
 import { amountOverLimit } from "./direct-billing.ts";
-import { limitBeforeOrder, servicesEndedByLimit } from "./limit-ends.ts";
+import { chargesUntilMonthEnd, limitBeforeOrder, limitNeededFor, servicesEndedByLimit } from "./limit-ends.ts";
 
 const player = aStreamingService({
   code: "player",
@@ -106,5 +106,34 @@ describe("limit before an order", () => {
     const before = limitBeforeOrder({ ...december, services: [charged, player], limit }, charged, "modify", today);
     expect(before.used).toBe(zloty("30.00"));
     expect([zloty("67.00"), zloty("67.01")].map((price) => amountOverLimit(before, price))).toEqual([undefined, 1]);
+  });
+
+  it("(part of DB-13) lists the charges that are due until the end of the month and fit in the limit", () => {
+    const namesOn = (today: string, amount = "150.00") => {
+      const limit = { ...december.limit, amount: zloty(amount) };
+      return chargesUntilMonthEnd({ ...december, limit }, day(today)).map(({ name }) => name);
+    };
+    expect(namesOn("2026-11-30")).toEqual([]);
+    expect(namesOn("2026-12-01")).toEqual(["Player", "Netflix"]);
+    expect(namesOn("2026-12-01", "70.00")).toEqual(["Player"]);
+  });
+
+  it("[DB-25] names a limit that is enough, also for services that the lower one would end", () => {
+    const needed = (amount: string, price: string) => {
+      const limit = { ...december.limit, amount: zloty(amount) };
+      const order = { service: disney, action: "activate", price: zloty(price) } as const;
+      return limitNeededFor({ ...december, limit }, order, day("2026-12-01"));
+    };
+    expect(needed("150.00", "37.99")).toBe(zloty("150.00"));
+    expect(needed("100.00", "37.99")).toBe(zloty("116.99"));
+    // At 78,00 zł the limit ends Netflix; at 30,00 zł + 50,00 zł it does not.
+    expect(needed("78.00", "50.00")).toBe(zloty("129.00"));
+  });
+
+  it("(part of DB-25) names no limit below the used amount for a cheaper plan", () => {
+    const netflix = aNetflix({ nextCharge: day("2027-01-01") });
+    const limit = { amount: zloty("20.00"), used: zloty("49.00"), max: zloty("300.00") };
+    const order = { service: netflix, action: "modify", price: zloty("33.00") } as const;
+    expect(limitNeededFor({ ...december, services: [netflix], limit }, order, day("2026-12-05"))).toBe(zloty("49.00"));
   });
 });

@@ -1,6 +1,6 @@
-import { grosze, monthOf, type Grosze, type WarsawDate, type WarsawMonth } from "../shared-kernel/index.ts";
+import { grosze, monthOf, sumOf, type Grosze, type WarsawDate, type WarsawMonth } from "../shared-kernel/index.ts";
 import type { Product } from "../products/index.ts";
-import type { DirectBilling, MonthlyLimit } from "./direct-billing.ts";
+import { amountOverLimit, minimumLimit, type DirectBilling, type MonthlyLimit } from "./direct-billing.ts";
 import { isSubscribed } from "./is-subscribed.ts";
 import { currentPlanOf, type BillingAction, type StreamingService } from "./streaming-service.ts";
 
@@ -12,7 +12,7 @@ export interface LimitEnd {
 }
 
 /** Next charge of a service. */
-interface NextCharge extends LimitEnd {
+export interface NextCharge extends LimitEnd {
   readonly price: Grosze;
 }
 
@@ -54,6 +54,26 @@ export function servicesEndedByLimit(
     .map(({ code, name, day }) => ({ code, name, day }));
 }
 
+/** Lists the charges of a month within the limit, of which `used` is taken already. */
+function chargesWithinLimit(
+  services: readonly StreamingService[],
+  { amount, used }: Pick<MonthlyLimit, "amount"> & { readonly used: number },
+  month: WarsawMonth,
+): readonly NextCharge[] {
+  const sums: MonthSums = new Map([[month, used]]);
+  return nextCharges(services).filter((charge) => monthOf(charge.day) === month && addIfWithin(sums, charge, amount));
+}
+
+/** Lists the charges that are due until the end of the month and fit in the limit (DB-13). */
+export function chargesUntilMonthEnd({ services, limit }: DirectBilling, today: WarsawDate): readonly NextCharge[] {
+  return chargesWithinLimit(services, limit, monthOf(today));
+}
+
+/** Limit to which an order adds its price, with the charges of other services until the end of the month. */
+export interface LimitBeforeOrder extends MonthlyLimit {
+  readonly due: readonly NextCharge[];
+}
+
 /**
  * Returns the limit to which an order adds its price (DB-13). Its used amount includes the charges of other services
  * that are due until the end of the month, and leaves out the plan that the order replaces.
@@ -63,15 +83,33 @@ export function limitBeforeOrder(
   service: StreamingService,
   action: BillingAction,
   today: WarsawDate,
-): MonthlyLimit {
+): LimitBeforeOrder {
   const month = monthOf(today);
   const { nextCharge } = service;
   const isCharged = action === "modify" && (nextCharge === undefined || monthOf(nextCharge) > month);
   const replaced = (isCharged ? currentPlanOf(service)?.price : undefined) ?? 0;
-  const sums: MonthSums = new Map([[month, limit.used - replaced]]);
-  const others = nextCharges(services.filter(({ code }) => code !== service.code));
-  for (const charge of others) addIfWithin(sums, charge, limit.amount);
-  return { ...limit, used: grosze(sums.get(month) ?? 0) };
+  const used = limit.used - replaced;
+  const others = services.filter(({ code }) => code !== service.code);
+  const due = chargesWithinLimit(others, { amount: limit.amount, used }, month);
+  return { ...limit, used: grosze(used + sumOf(due.map(({ price }) => price))), due };
+}
+
+/** Returns a limit that is enough for an order of this price: services that the limit would end go on with it (DB-25). */
+export function limitNeededFor(
+  billing: DirectBilling,
+  {
+    service,
+    action,
+    price,
+  }: { readonly service: StreamingService; readonly action: BillingAction; readonly price: Grosze },
+  today: WarsawDate,
+): Grosze {
+  for (let { amount } = billing.limit; ;) {
+    const limit = { ...billing.limit, amount };
+    const { used } = limitBeforeOrder({ ...billing, limit }, service, action, today);
+    if (amountOverLimit({ ...limit, used }, price) === undefined) return amount;
+    amount = grosze(Math.max(used + price, minimumLimit(limit)));
+  }
 }
 
 /** Returns the day on which the limit in force ends the service of a product; `undefined` if it does not (DB-18). */

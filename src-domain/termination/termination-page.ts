@@ -18,6 +18,7 @@ import {
   type ContractOrder,
   type ReplacementBeforeEnd,
 } from "./continuing-orders.ts";
+import { continuingServices, type ContinuingService } from "./continuing-services.ts";
 import { costOfLeaving, costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import { feesUntilEnd, isSuspended, isSuspendedOnRequest, type FeesUntilEnd } from "./fees-until-end.ts";
 import { numberTransferOf, type NumberTransfer } from "./number-transfer.ts";
@@ -43,6 +44,8 @@ interface NamedContract {
   readonly services: readonly NamedService[];
   /** Orders in progress that replace services of the contract. */
   readonly orders: readonly ContinuingOrder[];
+  /** Running services that the end of the contract does not end (TERM-113). */
+  readonly continuing: readonly ContinuingService[];
 }
 
 /** Contract that can be terminated today. */
@@ -150,6 +153,8 @@ export interface TerminationPageInput {
   /** Terms of the right to withdraw from them. */
   readonly withdrawal?: Omit<WithdrawalTerms, "today"> | undefined;
   readonly periods?: typeof LEGAL_TERMINATION_PERIODS | undefined;
+  /** Returns true for a product that is a subscription; default: none is known. */
+  readonly isSubscription?: ((product: Product) => boolean) | undefined;
 }
 
 const NOT_RUNNING: ReadonlySet<ContractStage> = new Set<ContractStage>(["ended", "ordered", "withdrawn"]);
@@ -178,6 +183,7 @@ export function terminationPage({
   orders = [],
   withdrawal = { isConsumer: undefined, days: undefined },
   periods = LEGAL_TERMINATION_PERIODS,
+  isSubscription,
 }: TerminationPageInput): TerminationPage {
   const product = findVisibleProduct(products, productId);
   const why = product !== undefined && NOT_RUNNING.has(contractStage(product)) ? "not-running" : "terms-unknown";
@@ -188,6 +194,7 @@ export function terminationPage({
     contractNumber,
     services: ending.map(serviceNameOf),
     orders: continuingOrders(ending, products, orders, { ...withdrawal, today }),
+    continuing: continuingServices({ products, ending, today, isSubscription }),
   };
   const contract = contracts.find((one) => one.contractNumber === contractNumber);
   const termination = terminationOf(terminations, contractNumber);

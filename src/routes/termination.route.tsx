@@ -40,6 +40,7 @@ function TerminationPage({ productId }: { readonly productId: string }) {
   const { offers } = useService(SALES_STORE);
   const { messages } = useService(tokens.MESSAGES_STORE);
   const navigation = useService(tokens.NAVIGATION_STORE);
+  const externalServices = useService(tokens.EXTERNAL_SERVICES_STORE);
   const [resources] = useState(() => [dependencies.client.data]);
   useRequiredResources(resources);
   const history = useReviewStep();
@@ -49,6 +50,7 @@ function TerminationPage({ productId }: { readonly productId: string }) {
       {...dependencies}
       orders={() => (lacksDeadlineSource("orders", navigation) ? undefined : offers)}
       messages={() => (lacksDeadlineSource("messages", navigation) ? undefined : messages)}
+      externalServices={() => (navigation.access?.directBilling === "yes" ? externalServices : undefined)}
       productId={productId}
       withdrawalDays={legal?.withdrawalDays}
       periods={terminationPeriodsOf(legal)}

@@ -27,6 +27,7 @@ async function openContract(kind: "shared" | "own") {
     periods: undefined,
     orders: () => undefined,
     messages: () => undefined,
+    externalServices: () => undefined,
     withdrawalDays: undefined,
   });
   const kindOf = (): string | undefined => {

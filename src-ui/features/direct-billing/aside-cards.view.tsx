@@ -2,7 +2,14 @@ import "./direct-billing.css";
 import { ScrollText } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
-import { serviceParamOf, hasPendingService, limitMeterOf, type DirectBilling } from "#domain/direct-billing/index.ts";
+import {
+  chargesUntilMonthEnd,
+  hasPendingService,
+  limitMeterOf,
+  serviceParamOf,
+  type DirectBilling,
+} from "#domain/direct-billing/index.ts";
+import { grosze, sumOf, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -13,17 +20,23 @@ import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
+import { dueChargesText } from "./due-charges-text.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
-/** Used and remaining part of the monthly limit. */
+/** Used and remaining part of the monthly limit, with the charges that are due until the end of the month. */
 export function LimitCard({
-  billing: { limit },
+  billing,
+  today,
   onChange,
 }: {
   readonly billing: DirectBilling;
+  readonly today: WarsawDate;
   readonly onChange: () => void;
 }) {
+  const { limit } = billing;
   const { used, left, percent } = limitMeterOf(limit);
+  const due = chargesUntilMonthEnd(billing, today);
+  const rest = grosze(left - sumOf(due.map(({ price }) => price)));
   const amount = formatMoney(limit.amount);
   const isZero = limit.amount === 0;
   return (
@@ -41,7 +54,13 @@ export function LimitCard({
             aria-label={t("limit.label", { used: formatMoney(used), amount })}
           />
         )}
-        <p>{isZero ? t("limit.zero", { amount }) : t("limit.left", { amount: formatMoney(left) })}</p>
+        {due.length === 0 ? (
+          <p>{isZero ? t("limit.zero", { amount }) : t("limit.left", { amount: formatMoney(left) })}</p>
+        ) : (
+          <p>
+            {t("limit.due", { charges: dueChargesText(due) })} {t("limit.leftThen", { amount: formatMoney(rest) })}
+          </p>
+        )}
         {limit.isDefault === true && <p>{t("limit.default", { amount })}</p>}
         <p className="muted small">{t("limit.text")}</p>
         <Button block aria-haspopup="dialog" onClick={onChange} {...trackedAs("subscription-limit")}>

@@ -10,6 +10,8 @@ export type AttemptedBillingChange = BillingAction | "terms" | "limit" | "give" 
 export interface BillingProblemBannerProps {
   readonly attempt: AttemptedBillingChange;
   readonly problem: OrderFailureReason;
+  /** Charges of the month besides the order, which the limit also has to hold; `undefined`: none, or not known. */
+  readonly details?: string | undefined;
   /** Open the limit and the consent dialog, where these solve the problem. */
   readonly onLimit?: (() => void) | undefined;
   readonly onConsent?: (() => void) | undefined;
@@ -27,7 +29,7 @@ const TEXTS = {
 } as const satisfies Record<OrderFailureReason, string>;
 
 /** Reason of a failed change, with advice (DB-05). */
-export function BillingProblemBanner({ attempt, problem, onLimit, onConsent }: BillingProblemBannerProps) {
+export function BillingProblemBanner({ attempt, problem, details, onLimit, onConsent }: BillingProblemBannerProps) {
   return (
     <Banner
       tone={problem === "unknown" ? "notice" : "bad"}
@@ -35,6 +37,7 @@ export function BillingProblemBanner({ attempt, problem, onLimit, onConsent }: B
       title={t(`problem.${TEXTS[problem]}`)}
       action={actionFor(problem, onLimit, onConsent)}
     >
+      {problem === "raise-limit" && details !== undefined && `${details} `}
       {problem === "try-later" ? t(`problem.tryLaterText.${attempt}`) : t(`problem.${TEXTS[problem]}Text`)}
     </Banner>
   );

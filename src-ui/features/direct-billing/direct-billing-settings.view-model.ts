@@ -37,6 +37,8 @@ export function settingsSavedText(notice: SettingsSavedNotice): string {
 /** The monthly limit, and the consent to be charged on the invoice (DB-05). */
 export class DirectBillingSettingsViewModel {
   limitForm: FormModel<LimitForm> | undefined = undefined;
+  /** Limit that is enough for the order from which the dialog of the limit was opened. */
+  neededLimit: Grosze | undefined = undefined;
   /** Question of the open consent dialog. */
   consentChange: "give" | "take-back" | undefined = undefined;
   readonly #dependencies: DirectBillingDependencies;
@@ -53,6 +55,7 @@ export class DirectBillingSettingsViewModel {
     this.#consent = new WriteCommand((given, key) => changeChargeConsent(ports, given, key), idempotencyKeys);
     makeObservable<this, "finish" | "clearFailures">(this, {
       limitForm: observableRef,
+      neededLimit: observable,
       consentChange: observable,
       isSaving: computed,
       endedByChosenLimit: computed,
@@ -88,12 +91,13 @@ export class DirectBillingSettingsViewModel {
     return servicesEndedByLimit(billing, warsawDateAt(this.#dependencies.clock.now()), chosen);
   }
 
-  readonly openLimit = (): void => {
+  readonly openLimit = (needed?: Grosze): void => {
     const { billing } = this.#dependencies.store;
     const first = billing.known?.limit;
     if (first === undefined) return;
     const limit = () => billing.known?.limit ?? first;
     this.clearFailures();
+    this.neededLimit = needed;
     this.limitForm = new FormModel({
       open: () => new LimitForm({ limit, offered: this.#dependencies.offeredLimits }),
       idempotencyKeys: this.#dependencies.idempotencyKeys,

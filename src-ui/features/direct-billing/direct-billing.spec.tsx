@@ -340,6 +340,8 @@ describe("(part of DB-05) each refusal shows its remedy", () => {
       await userEvent.click(within(dialog()).getByRole("button", { name: ORDER }));
       const alert = await screen.findByRole("alert");
       for (const words of EXPECTED_TEXTS[code]) expect(plain(alert)).toContain(words);
+      // The server knows more of the limit than the portal.
+      if (code === "limit-too-small") expect(plain(dialog())).not.toContain("zostanie z limitu");
       expect(port.billing().services[0]?.state.kind).toBe("INACTIVE");
     },
   );
@@ -625,6 +627,53 @@ describe("an order above the limit", () => {
     await userEvent.type(field, "200");
     await press("Zapisz limit");
     await screen.findByLabelText("Akceptuję regulamin");
+  });
+
+  const HBO = aStreamingService({
+    code: "hbomax",
+    name: "HBO Max",
+    state: { kind: "ACTIVE" },
+    price: zloty("29.99"),
+    nextCharge: day("2026-11-30"),
+  });
+  const withHbo = (amount: string, max = "500.00") =>
+    aDirectBilling({
+      services: [HBO, aStreamingService()],
+      limit: { amount: zloty(amount), max: zloty(max), used: zloty("0.00") },
+    });
+
+  it("(part of DB-13) names the charges due this month on the card and in the summary of an order", async () => {
+    const player = aStreamingService({ code: "player", name: "Player" });
+    const billing = { ...withHbo("70.00"), services: [HBO, player] };
+    renderDirectBilling({ billing, flags: { ...ALL, acceptedTOSTvnPlayer: true } });
+    await screen.findByRole("button", { name: "Włącz Player" });
+    expect(text()).toContain("Do końca miesiąca doliczymy jeszcze: HBO Max 30-11-2026: 29,99 zł.");
+    expect(text()).toContain("Potem zostanie 40,01 zł.");
+    await press("Włącz Player");
+    expect(plain(dialog())).toMatch(/zostanie z limitu\s*2,02 zł/);
+    expect(plain(dialog())).toContain("już bez opłat do końca miesiąca: HBO Max 30-11-2026: 29,99 zł");
+  });
+
+  it("[DB-25] names the reason and the limit that is needed before the terms, and in the limit dialog", async () => {
+    renderDirectBilling({ billing: withHbo("35.00") });
+    await press("Włącz Disney+");
+    expect(plain(dialog())).toContain("Limit jest za mały o 32,98 zł.");
+    expect(plain(dialog())).toContain("doliczymy jeszcze: HBO Max 30-11-2026: 29,99 zł.");
+    expect(plain(dialog())).toContain("Do tej zmiany wystarczy limit 67,98 zł.");
+    expect(within(dialog()).queryByLabelText("Akceptuję regulamin")).toBeNull();
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Zmień limit" }));
+    expect(plain(dialog())).toContain("Do tej zmiany wystarczy limit 67,98 zł.");
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Anuluj" }));
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Anuluj" }));
+    await press("Zmień limit");
+    expect(plain(dialog())).not.toContain("wystarczy");
+  });
+
+  it("(part of DB-25) offers no higher limit where the needed one is above the highest", async () => {
+    renderDirectBilling({ billing: withHbo("35.00", "60.00") });
+    await press("Włącz Disney+");
+    expect(plain(dialog())).toContain("Ta zmiana wymaga limitu 67,98 zł, a najwyższy to 60,00 zł.");
+    expect(within(dialog()).queryByRole("button", { name: "Zmień limit" })).toBeNull();
   });
 });
 

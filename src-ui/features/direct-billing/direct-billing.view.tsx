@@ -48,7 +48,7 @@ const Content = observer(function Content({ model }: { readonly model: DirectBil
         </Card>
       </SectionPlaceholder>
     );
-  const { rows, billing } = page.value;
+  const { rows, billing, today } = page.value;
   return (
     <ListContent
       incomplete={page.incomplete}
@@ -78,7 +78,7 @@ const Content = observer(function Content({ model }: { readonly model: DirectBil
           ))}
         </ul>
         <div className="stack">
-          <LimitCard billing={billing} onChange={() => settings.openLimit()} />
+          <LimitCard billing={billing} today={today} onChange={() => settings.openLimit()} />
           <ConsentsCard
             billing={billing}
             onBlock={() => settings.openConsent("take-back")}

@@ -9,7 +9,7 @@ import {
 } from "#domain/direct-billing/index.ts";
 import type { SubscriptionWithdrawal } from "#domain/direct-billing/subscription-withdrawal.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { plusDays, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { plusDays, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -22,7 +22,12 @@ import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "./direct-billing.texts.ts";
 import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
-import { orderAmountOverLimit, OrderConsequences } from "./order-consequences.view.tsx";
+import {
+  limitNeededForOrder,
+  orderAmountOverLimit,
+  OrderConsequences,
+  otherChargesText,
+} from "./order-consequences.view.tsx";
 
 /** Summary of an order, its confirmation and its result. One dialog shows all three, which avoids layout shifts. */
 export const OrderReviewStep = observer(function OrderReviewStep({
@@ -45,7 +50,8 @@ export const OrderReviewStep = observer(function OrderReviewStep({
   readonly withdrawalDays: number | undefined;
   /** Right to withdraw from the contract of the service, while it is open. */
   readonly withdrawal: SubscriptionWithdrawal | undefined;
-  readonly onLimit: () => void;
+  /** Opens the dialog of the limit, which names the one that is needed. */
+  readonly onLimit: (needed: Grosze | undefined) => void;
   readonly onConsent: () => void;
 }) {
   const {
@@ -54,15 +60,15 @@ export const OrderReviewStep = observer(function OrderReviewStep({
   const { name } = service;
   const isDone = state.step === "done";
   const isSetUpNext = isDone && action === "activate";
+  const consequences = { order: state.order, service, billing, today };
   const isBeyondLimit =
-    state.step === "review" &&
-    action !== "deactivate" &&
-    orderAmountOverLimit({ order: state.order, service, billing, today }) !== undefined;
+    state.step === "review" && action !== "deactivate" && orderAmountOverLimit(consequences) !== undefined;
+  const needed = isBeyondLimit ? limitNeededForOrder(consequences) : undefined;
   const problem = state.step === "review" ? state.failureReason : undefined;
   const foot = (
     <>
-      {!isDone && isBeyondLimit && (
-        <Button variant="primary" onClick={onLimit} {...trackedAs("subscription-limit")}>
+      {!isDone && needed !== undefined && needed <= billing.limit.max && (
+        <Button variant="primary" onClick={() => onLimit(needed)} {...trackedAs("subscription-limit")}>
           {t("limit.change")}
         </Button>
       )}
@@ -112,7 +118,8 @@ export const OrderReviewStep = observer(function OrderReviewStep({
             <BillingProblemBanner
               attempt={action}
               problem={problem}
-              onLimit={isBeyondLimit ? undefined : onLimit}
+              onLimit={isBeyondLimit ? undefined : () => onLimit(undefined)}
+              details={otherChargesText(consequences)}
               onConsent={onConsent}
             />
           )}
@@ -128,7 +135,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
           )}
           {action === "activate" && service.note !== undefined && <p lang="pl">{providerText(service.note)}</p>}
           {action !== "deactivate" && (
-            <OrderConsequences order={state.order} service={service} billing={billing} today={today} />
+            <OrderConsequences {...consequences} isLimitRefused={problem === "raise-limit"} />
           )}
         </div>
       )}

@@ -37,6 +37,8 @@ export interface SettingsDialogsViewState {
   readonly offeredLimits: readonly Grosze[];
   /** Services that the limit chosen in the open dialog ends. */
   readonly endedByChosenLimit: readonly LimitEnd[];
+  /** Limit that is enough for the order from which the dialog was opened; `undefined` without one. */
+  readonly neededLimit: Grosze | undefined;
   readonly consentChange: "give" | "take-back" | undefined;
   readonly isSaving: boolean;
   readonly problem: OrderFailureReason | undefined;
@@ -92,7 +94,7 @@ const LimitDialog = observer(function LimitDialog({ model, page, form }: LimitDi
         {model.problem !== undefined && <BillingProblemBanner attempt="limit" problem={model.problem} />}
         <ChoiceGroup
           legend={t("limit.choice")}
-          help={limit.used > 0 ? t("limit.usedNow", { used: formatMoney(limit.used) }) : undefined}
+          help={helpOf(limit.used, model.neededLimit)}
           name="choice"
           options={[
             ...model.offeredLimits.map((amount) => ({
@@ -127,6 +129,15 @@ const LimitDialog = observer(function LimitDialog({ model, page, form }: LimitDi
     </ClosableDialog>
   );
 });
+
+/** Returns what has been charged, and the limit that is enough for the order. */
+function helpOf(used: Grosze, needed: Grosze | undefined): string | undefined {
+  const texts = [
+    used > 0 ? t("limit.usedNow", { used: formatMoney(used) }) : undefined,
+    needed === undefined ? undefined : t("limit.enough", { amount: formatMoney(needed) }),
+  ].filter((text) => text !== undefined);
+  return texts.length === 0 ? undefined : texts.join(" ");
+}
 
 /** Returns what an offered limit stops, and which services it turns off and when; `undefined` for an ordinary one. */
 function noteOf(amount: Grosze, { billing, today }: DirectBillingPage): string | undefined {

@@ -1,6 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import type { DirectBilling, OrderState, StreamingService } from "#domain/direct-billing/index.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { SubscriptionWithdrawal } from "#domain/direct-billing/subscription-withdrawal.ts";
 import { TermsStep } from "./terms-dialog.view.tsx";
 import { PlanStep } from "./plan-step.view.tsx";
@@ -26,7 +26,7 @@ export interface StreamingOrderDialogProps {
   readonly withdrawalDays: number | undefined;
   /** Right to withdraw from the contract of the service that the order changes, while it is open. */
   readonly withdrawal: SubscriptionWithdrawal | undefined;
-  readonly onLimit: () => void;
+  readonly onLimit: (needed: Grosze | undefined) => void;
   readonly onConsent: () => void;
 }
 

@@ -30,7 +30,7 @@ export const StreamingServiceCards = observer(function StreamingServiceCards({
   readonly onRead: (service: StreamingService) => void;
 }) {
   const { service, hasToken } = row;
-  const { billing } = value;
+  const { billing, today } = value;
   return (
     <div className="main-aside">
       <div className="stack">
@@ -79,7 +79,7 @@ export const StreamingServiceCards = observer(function StreamingServiceCards({
           )}
           <StreamingServiceActions row={row} block onOrder={(action) => model.order.open(service, action)} />
         </Card>
-        <LimitCard billing={billing} onChange={() => model.settings.openLimit()} />
+        <LimitCard billing={billing} today={today} onChange={() => model.settings.openLimit()} />
       </div>
     </div>
   );

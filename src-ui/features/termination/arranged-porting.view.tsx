@@ -5,6 +5,7 @@ import type { ArrangedPortingPage } from "#domain/termination/termination-page.t
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { ContinuingServices } from "./continuing-services.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { t } from "./termination.texts.ts";
 
@@ -14,7 +15,8 @@ interface ArrangedPortingProps {
 }
 
 /** Contract that ends by itself when another operator takes its number over, or should have ended so (TERM-15). */
-export function ArrangedPorting({ page: { number, portingOn, cost, isOverdue }, helpLine }: ArrangedPortingProps) {
+export function ArrangedPorting({ page, helpLine }: ArrangedPortingProps) {
+  const { number, portingOn, cost, isOverdue, continuing } = page;
   const day = formatDate(portingOn);
   if (isOverdue)
     return (
@@ -34,18 +36,21 @@ export function ArrangedPorting({ page: { number, portingOn, cost, isOverdue }, 
       </Banner>
     );
   return (
-    <Banner
-      tone="info"
-      live="none"
-      title={
-        number === undefined
-          ? t("arrangedPorting.title", { day })
-          : t("arrangedPorting.titleNumber", { day, number: phoneText(number) })
-      }
-    >
-      {cost !== undefined &&
-        `${t("arrangedPorting.cost", { until: formatDate(cost.until), amount: formatMoney(cost.amount) })} `}
-      {t("arrangedPorting.text")}
-    </Banner>
+    <>
+      <Banner
+        tone="info"
+        live="none"
+        title={
+          number === undefined
+            ? t("arrangedPorting.title", { day })
+            : t("arrangedPorting.titleNumber", { day, number: phoneText(number) })
+        }
+      >
+        {cost !== undefined &&
+          `${t("arrangedPorting.cost", { until: formatDate(cost.until), amount: formatMoney(cost.amount) })} `}
+        {t("arrangedPorting.text")}
+      </Banner>
+      <ContinuingServices services={continuing} endsOn={portingOn} />
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { ArrangementsText } from "./arrangements-text.view.tsx";
 import { ContinuingOrders } from "./continuing-orders.view.tsx";
+import { ContinuingServices } from "./continuing-services.view.tsx";
 import { CostsCard } from "./costs-card.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import { TerminationReview } from "./termination-review.view.tsx";
@@ -45,6 +46,7 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
   return (
     <>
       <ContinuingOrders orders={page.orders} />
+      <ContinuingServices services={page.continuing} endsOn={option.endsOn} />
       {page.transfer !== undefined && <TransferNotice transfer={page.transfer} />}
       <Card
         title={model.hasMoved && model.done !== "revoked" ? <FocusedText>{title}</FocusedText> : title}

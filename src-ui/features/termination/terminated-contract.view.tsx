@@ -8,6 +8,7 @@ import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { FormattedDate, Moment } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { ContinuingOrders } from "./continuing-orders.view.tsx";
+import { ContinuingServices } from "./continuing-services.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { billingText } from "./billing-text.ts";
@@ -46,6 +47,7 @@ export const TerminatedContract = observer(function TerminatedContract({
         {isEnded ? endedText(page) : runningText(page)}
       </Banner>
       <ContinuingOrders orders={orders} />
+      <ContinuingServices services={page.continuing} endsOn={endsOn} />
       <TransferAfterEnd number={number} until={numberTransferUntil} />
       <Card title={t("terminated.card")} kind="stack">
         <Facts>

@@ -4,6 +4,7 @@ import type { ContractOrder } from "#domain/termination/continuing-orders.ts";
 import type { TerminationPeriods, TerminationsPort } from "#domain/termination/index.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
 import type { AccountArrearsStores } from "#ui/stores/finance/account-arrears.ts";
 import type { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
 
@@ -19,6 +20,8 @@ export interface TerminationDependencies extends AccountArrearsStores {
    * Reads observables.
    */
   readonly messages: () => AsyncValue<readonly NoticeMessage[]> | undefined;
+  /** Returns the subscriptions; `undefined` if this account has no page of them. Reads observables. */
+  readonly externalServices: () => Pick<ExternalServicesStore, "known" | "load"> | undefined;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly productId: string;
   /** Periods of the operator's answers; default: those of the law. */

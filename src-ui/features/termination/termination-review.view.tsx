@@ -13,6 +13,7 @@ import { Money } from "#ui/shared/money.tsx";
 import type { OpenContractProps } from "./open-contract.view.tsx";
 import { ArrangementsText } from "./arrangements-text.view.tsx";
 import { ContinuingOrders } from "./continuing-orders.view.tsx";
+import { ContinuingServices } from "./continuing-services.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import { ArrearsAfterPending } from "./arrears-after-pending.view.tsx";
 import { feesText } from "./fees-text.ts";
@@ -28,7 +29,7 @@ interface TerminationReviewProps extends OpenContractProps {
 /** Termination as it will be sent. */
 export const TerminationReview = observer(function TerminationReview({
   model,
-  page: { contractNumber, services, deadlines, fees, arrangements, orders },
+  page: { contractNumber, services, deadlines, fees, arrangements, orders, continuing },
   option: { endsOn, cost },
   devices,
   helpLine,
@@ -39,6 +40,7 @@ export const TerminationReview = observer(function TerminationReview({
   return (
     <>
       <ContinuingOrders orders={orders} />
+      <ContinuingServices services={continuing} endsOn={endsOn} />
       <Card kind="stack">
         <h2>
           <FocusedText>{t("review.title")}</FocusedText>

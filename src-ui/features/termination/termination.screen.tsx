@@ -14,5 +14,6 @@ export function TerminationScreen({ helpLine, history, ...dependencies }: Termin
   const [model] = useState(() => new TerminationViewModel(dependencies));
   useStepInHistory(model, history);
   useEffect(() => model.start(), [model]);
+  useEffect(() => model.loadSubscriptions(), [model]);
   return <TerminationView model={model} productId={dependencies.productId} helpLine={helpLine} />;
 }

@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Blockade } from "#domain/account/index.ts";
+import type { StreamingService } from "#domain/direct-billing/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Message } from "#domain/messages/index.ts";
 import type { Product, ProductStatus } from "#domain/products/index.ts";
@@ -25,6 +26,7 @@ import {
   anOffer,
   anOfferProduct,
   aProduct,
+  aStreamingService,
   aTermination,
   aTerminationContract,
   day,
@@ -59,6 +61,8 @@ interface ShowOptions {
   readonly payments?: readonly OpenPayment[];
   readonly blockade?: Blockade;
   readonly orders?: readonly ContractOrder[];
+  /** Services of direct billing; `undefined`: the account has no page of them. */
+  readonly subscriptions?: readonly StreamingService[];
   /** Changes of the service of the contract. */
   readonly service?: Partial<Product>;
   readonly messages?: readonly Message[];
@@ -78,6 +82,7 @@ function show(
     payments = [],
     blockade,
     orders = [],
+    subscriptions,
     service,
     messages = [],
     readMessages = () => Promise.resolve(succeed(messages)),
@@ -115,6 +120,7 @@ function show(
         openPayments={openPayments}
         orders={() => ownOrders}
         messages={() => ownMessages}
+        externalServices={() => subscriptions && { known: subscriptions, load: () => Promise.resolve() }}
         withdrawalDays={undefined}
         today={{ today: day(today) }}
         idempotencyKeys={fakeIdempotencyKeys()}
@@ -234,6 +240,34 @@ describe("page of the end of a contract", () => {
     expect(await screen.findByText(/Umowa skończy się/)).toBeDefined();
     expect(port.sent).toHaveLength(1);
     expect(text()).toContain("Potwierdzenie końca umowynajpóźniej 04-12-2026");
+  });
+
+  it("[TERM-113] says in each step that a subscription goes on, with the price and the way to end it", async () => {
+    const name = "HBO Max";
+    const others = [
+      aProduct({ productId: "P-3", category: "additional", name, fullName: undefined, actualPrice: zloty("29.99") }),
+    ].map((one) => ({ ...one, contractNumber: undefined, contractEnd: undefined, mainServiceId: undefined }));
+    const expectNotice = () => {
+      expect(text()).toContain("HBO Max działa dalej: 29,99 zł miesięcznie na fakturze.");
+      const link = screen.getByRole("link", { name: /^Wyłączysz ją w\sSubskrypcjach\.$/ });
+      expect(link.getAttribute("href")).toBe("/service/directBilling");
+    };
+    show(fakeTerminations([CONTRACT]), {
+      others,
+      subscriptions: [aStreamingService({ code: "hbomax", productId: "P-3", name })],
+    });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expectNotice();
+    await press("Dalej");
+    expectNotice();
+    await press(/^Wypowiadam umowę/);
+    await screen.findByText(/Umowa skończy się/);
+    expectNotice();
+    cleanup();
+    show(fakeTerminations([{ ...CONTRACT, number: "601234567", portingOn: day("2026-12-02") }]), { others });
+    await screen.findByText(/przejdzie do innego operatora/);
+    expect(text()).toContain("HBO Max działa dalej");
+    expect(screen.queryByRole("link", { name: /Subskrypcjach/ })).toBeNull();
   });
 
   it("[TERM-05] revokes a termination and says that the contract goes on", async () => {

@@ -19,6 +19,7 @@ import { WriteCommand } from "#ui/stores/write-command.ts";
 import { readIssuedInvoices } from "#ui/stores/finance/read-issued-invoices.ts";
 import { AccountArrears } from "#ui/stores/finance/account-arrears.ts";
 import type { TerminationDependencies } from "./termination-dependencies.ts";
+import { isKnownSubscription, loadSubscriptionsWhenNeeded } from "./continuing-subscriptions.ts";
 import { NoticeMessages } from "./notice-messages.ts";
 import { revocationProblem, terminationProblem, type TerminationProblem } from "./termination-problem.ts";
 
@@ -62,6 +63,7 @@ export class TerminationViewModel {
           orders: orders()?.known,
           withdrawal: { isConsumer: isConsumer(data.client), days },
           periods,
+          isSubscription: (product) => isKnownSubscription(dependencies.externalServices(), product),
         });
         return notices.areAwaitedFor(page) ? undefined : page;
       },
@@ -94,6 +96,9 @@ export class TerminationViewModel {
     void this.notices.load();
     return this.arrears.follow();
   }
+
+  readonly loadSubscriptions = (): (() => void) =>
+    loadSubscriptionsWhenNeeded(this.page, this.#dependencies.externalServices);
 
   /** Reads the terminations again, at the customer's request. */
   readonly readAgain = (): void => void this.#terminations.reload();

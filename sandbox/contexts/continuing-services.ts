@@ -1,0 +1,38 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import { jsonText, type JsonRecord } from "#kit/json.ts";
+import type { ContinuingServiceValues } from "../language/outbox-texts.ts";
+import { chargedPriceOn } from "./charged-lines.ts";
+import { isOrganisationAccount } from "./is-organisation-account.ts";
+import { productsOf } from "./product.repository.ts";
+import { findStreamingServices } from "./streaming.repository.ts";
+
+const GOING_ON: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED"]);
+
+/** Returns true for a product that no contract ends: neither its own nor that of its main service. */
+function isWithoutContract(product: JsonRecord, products: readonly JsonRecord[]): boolean {
+  const { productId, contractNumber, mainServiceId, category } = product;
+  if (jsonText(contractNumber) !== "" || category === "devices") return false;
+  if (jsonText(mainServiceId) === "" || mainServiceId === productId) return true;
+  return products.some((main) => main["productId"] === mainServiceId && jsonText(main["contractNumber"]) === "");
+}
+
+/** Lists the services of an account that go on and are charged after the end of a contract (TERM-113). */
+export function continuingServices(
+  db: DatabaseSync,
+  account: string,
+  { on, endsOn }: { readonly on: IsoDay; readonly endsOn: IsoDay },
+): readonly ContinuingServiceValues[] {
+  const products = productsOf(db, account);
+  const hasSubscriptions = !isOrganisationAccount({ db }, account);
+  const subscriptions = new Set(findStreamingServices(db, account).map(({ productId }) => productId));
+  return products
+    .filter((product) => GOING_ON.has(product["status"]) && isWithoutContract(product, products))
+    .filter(({ contractEnd }) => jsonText(contractEnd) === "" || jsonText(contractEnd) > endsOn)
+    .map((product) => ({
+      name: jsonText(product["name"]),
+      price: chargedPriceOn(product, on),
+      isSuspended: product["status"] === "SUSPENDED",
+      isSubscription: hasSubscriptions && subscriptions.has(jsonText(product["productId"])),
+    }));
+}

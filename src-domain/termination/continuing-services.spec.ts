@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { aProduct, day, zloty } from "#test/mothers/index.ts";
+import type { Product } from "../products/index.ts";
+import { continuingServices, servicesAfter } from "./continuing-services.ts";
+
+const TODAY = day("2026-11-29");
+const INTERNET = aProduct({ productId: "P-1", contractNumber: "ABO/1" });
+const HBO = aProduct({
+  productId: "P-3",
+  category: "additional",
+  contractNumber: undefined,
+  contractEnd: undefined,
+  mainServiceId: undefined,
+  name: "HBO Max",
+  fullName: undefined,
+  actualPrice: zloty("29.99"),
+});
+
+const continuing = (...others: readonly Product[]) =>
+  continuingServices({
+    products: [INTERNET, ...others],
+    ending: [INTERNET],
+    today: TODAY,
+    isSubscription: ({ productId }) => productId === "P-3",
+  });
+
+it("[TERM-113] lists a running subscription with its price when a contract ends", () => {
+  expect(continuing(HBO)).toEqual([
+    { service: { name: "HBO Max" }, price: 2999, isSuspended: false, isSubscription: true, until: undefined },
+  ]);
+});
+
+it("(part of TERM-113) gives no sum of a service whose price is not known or zero", () => {
+  const unpriced = { ...HBO, actualPrice: undefined, productPrices: [] };
+  const free = { ...HBO, actualPrice: zloty("0.00") };
+  expect(continuing(unpriced, free).map(({ price }) => price)).toEqual([undefined, undefined]);
+});
+
+it("(part of TERM-113) lists a suspended service and one that is no subscription", () => {
+  const suspended = { ...HBO, productId: "P-4", status: "SUSPENDED" } as const;
+  expect(continuing(suspended)).toMatchObject([{ isSuspended: true, isSubscription: false }]);
+  const [unknown] = continuingServices({ products: [HBO], ending: [], today: TODAY });
+  expect(unknown?.isSubscription).toBe(false);
+});
+
+it.each([
+  ["with a contract of its own", { contractNumber: "ABO/2" }],
+  ["that is ordered", { status: "ORDERED" }],
+  ["that is being turned off", { status: "DURING_RESIGNATION" }],
+  ["that has ended", { status: "INACTIVE" }],
+  ["that the customer has withdrawn from", { withdrawnOn: TODAY }],
+  ["that is a device", { category: "devices" }],
+  ["that is a part of a service with a contract", { mainServiceId: "P-1" }],
+  ["that is a part of an unknown service", { mainServiceId: "P-9" }],
+] as const)("(part of TERM-113) leaves out a service %s", (_case, changes) => {
+  expect(continuing({ ...HBO, ...changes })).toEqual([]);
+});
+
+it("(part of TERM-113) lists a part of a service that goes on", () => {
+  expect(continuing(HBO, { ...HBO, productId: "P-4", mainServiceId: "P-3" })).toHaveLength(2);
+});
+
+it("(part of TERM-113) leaves out a service that ends with the contract", () => {
+  expect(continuingServices({ products: [INTERNET, HBO], ending: [INTERNET, HBO], today: TODAY })).toEqual([]);
+});
+
+it("(part of TERM-113) leaves out a service that ends before the contract or with it", () => {
+  const services = continuing({ ...HBO, contractEnd: day("2026-12-31") });
+  expect(servicesAfter(services, day("2026-12-30"))).toHaveLength(1);
+  expect(servicesAfter(services, day("2026-12-31"))).toEqual([]);
+  expect(servicesAfter(continuing(HBO), day("2026-12-31"))).toHaveLength(1);
+});
