@@ -41,8 +41,8 @@ function monthNamedIn(words: string, today: string): string | undefined {
 const monthOfEntry = ({ period, entryDate }: FinancialEntryRow): string => (period ?? entryDate).slice(0, 7);
 
 /**
- * Names the invoice of the month that a question about charges names, with what is left of it and the way to its comparison (CHAT-91);
- * `undefined` for other questions.
+ * Names the invoice of the month that a question about charges names, with what is left of it and the way to its
+ * comparison (CHAT-91); `undefined` for other questions.
  */
 export function monthInvoice(context: BotContext, words: string): readonly MessageContent[] | undefined {
   const { tenant, chat, origin } = context;

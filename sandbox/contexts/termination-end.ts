@@ -4,7 +4,7 @@ import { jsonText } from "#kit/json.ts";
 import type { DatabaseSync } from "node:sqlite";
 import type { ReturnedEquipment, TerminationEndValues } from "../language/outbox-texts.ts";
 import { chargedPriceOn } from "./charged-lines.ts";
-import { continuingServices } from "./continuing-services.ts";
+import { servicesThatContinue } from "./services-that-continue.ts";
 import { contractEquipment } from "./contract-equipment.ts";
 import { ordersAfterTermination } from "./orders-after-termination.ts";
 import { contractProducts } from "./terminated-contracts.ts";
@@ -55,6 +55,6 @@ export function terminationEndOf(
     revocableUntil: revocableUntil(termination),
     equipment: returnedEquipment(db, account, termination),
     orders: ordersAfterTermination(db, account, termination),
-    continuing: continuingServices(db, account, { on: sentOn, endsOn }),
+    continuing: servicesThatContinue(db, account, { on: sentOn, endsOn }),
   };
 }

@@ -24,7 +24,7 @@ export interface NamedEntry {
   readonly amount: number;
 }
 
-/** What is left of an invoice: nothing, all or a part of it, or an amount whose payment is in progress. */
+/** Amount that is left of an invoice: nothing, all or a part of it, or an amount whose payment is in progress. */
 export interface InvoiceRest {
   readonly kind: "paid" | "open" | "pending";
   readonly left: number;

@@ -194,7 +194,7 @@ export interface AnsweredLink {
   readonly title: string;
 }
 
-/** Who receives the link to a new password: a changed e-mail that the login follows need not be the customer's. */
+/** Recipient of the link to a new password: a changed e-mail that the login follows need not be the customer's. */
 export type PasswordLinkRecipient = "customer" | "new-address" | "nobody";
 
 /** Notice of a sensitive activity (ACT-05). */

@@ -111,7 +111,7 @@ it("treats transcripts with the same messages as equal, also with different empt
   ).toEqual([false, false]);
 });
 
-it("(part of CHAT-03) names what a logout takes: a conversation with an agent before an unsent text", () => {
+it("(part of CHAT-03) names the conversation with an agent before an unsent text at a logout", () => {
   const active = { conversationStatus: "active" } as const;
   const transcript = { known: [], outbox: [{ id: "i-1", text: "a", at: 1, sentAt: 1 }] };
   expect([

@@ -108,7 +108,7 @@ describe("limit before an order", () => {
     expect([zloty("67.00"), zloty("67.01")].map((price) => amountOverLimit(before, price))).toEqual([undefined, 1]);
   });
 
-  it("(part of DB-13) lists the charges that are due until the end of the month and fit in the limit", () => {
+  it("(part of DB-13) lists the charges due until the month ends that fit in the limit", () => {
     const namesOn = (today: string, amount = "150.00") => {
       const limit = { ...december.limit, amount: zloty(amount) };
       return chargesUntilMonthEnd({ ...december, limit }, day(today)).map(({ name }) => name);
@@ -116,6 +116,14 @@ describe("limit before an order", () => {
     expect(namesOn("2026-11-30")).toEqual([]);
     expect(namesOn("2026-12-01")).toEqual(["Player", "Netflix"]);
     expect(namesOn("2026-12-01", "70.00")).toEqual(["Player"]);
+  });
+
+  it("(part of DB-25) names what is left after the charges due until the month ends", () => {
+    const leftOn = (today: string, amount: string) =>
+      limitLeftAtMonthEnd({ ...december, limit: { ...december.limit, amount: zloty(amount) } }, day(today));
+    expect(leftOn("2026-11-30", "150.00")).toBe(zloty("150.00"));
+    expect(leftOn("2026-12-01", "150.00")).toBe(zloty("71.00"));
+    expect(leftOn("2026-12-01", "70.00")).toBe(zloty("40.00"));
   });
 
   it("[DB-25] names a limit that is enough, also for services that the lower one would end", () => {

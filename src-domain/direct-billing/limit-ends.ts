@@ -1,6 +1,12 @@
 import { grosze, monthOf, sumOf, type Grosze, type WarsawDate, type WarsawMonth } from "../shared-kernel/index.ts";
 import type { Product } from "../products/index.ts";
-import { amountOverLimit, minimumLimit, type DirectBilling, type MonthlyLimit } from "./direct-billing.ts";
+import {
+  amountOverLimit,
+  limitMeterOf,
+  minimumLimit,
+  type DirectBilling,
+  type MonthlyLimit,
+} from "./direct-billing.ts";
 import { isSubscribed } from "./is-subscribed.ts";
 import { currentPlanOf, type BillingAction, type StreamingService } from "./streaming-service.ts";
 
@@ -69,6 +75,12 @@ export function chargesUntilMonthEnd({ services, limit }: DirectBilling, today: 
   return chargesWithinLimit(services, limit, monthOf(today));
 }
 
+/** Returns what is left of the limit after the charges that are due until the end of the month, at least 0 (DB-25). */
+export function limitLeftAtMonthEnd(billing: DirectBilling, today: WarsawDate): Grosze {
+  const due = sumOf(chargesUntilMonthEnd(billing, today).map(({ price }) => price));
+  return grosze(Math.max(0, limitMeterOf(billing.limit).left - due));
+}
+
 /** Limit to which an order adds its price, with the charges of other services until the end of the month. */
 export interface LimitBeforeOrder extends MonthlyLimit {
   readonly due: readonly NextCharge[];
@@ -94,7 +106,9 @@ export function limitBeforeOrder(
   return { ...limit, used: grosze(used + sumOf(due.map(({ price }) => price))), due };
 }
 
-/** Returns a limit that is enough for an order of this price: services that the limit would end go on with it (DB-25). */
+/**
+ * Returns a limit that is enough for an order of this price: services that the limit would end go on with it (DB-25).
+ */
 export function limitNeededFor(
   billing: DirectBilling,
   {

@@ -190,7 +190,7 @@ describe("draft of a form", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("(part of SESS-17) removes at a confirmed switch only what was typed before it in that account", () => {
+  it("(part of SESS-17) removes at a confirmed switch only what was typed before it", () => {
     drafts.open(ANNAS_COMPANY);
     drafts.of("contact").keep({ email: "b" });
     drafts.open(ANNA);

@@ -10,7 +10,7 @@ export interface VisitSlot {
 
 /** Booked visit of a technician. */
 export interface BookedVisit extends VisitSlot {
-  /** Where the technician comes, in one line; `undefined`: not stated (VISIT-10). */
+  /** Address to which the technician comes, in one line; `undefined`: not stated (VISIT-10). */
   readonly address: string | undefined;
   /** Until then the operator lets the customer change or cancel the visit; `undefined`: until it begins. */
   readonly changeableUntil: Instant | undefined;

@@ -16,7 +16,7 @@ it.each([
   expect(moveBeforeVisit(visitOn("2026-12-15", ADDRESS), moveOn)).toEqual(expected);
 });
 
-it("(part of VISIT-10) gives a visit the stated address, else that of a service that stays until then", () => {
+it("(part of VISIT-10) prefers the stated address to that of a service that stays", () => {
   const product = aProduct();
   const moveOn = day("2026-12-10");
   expect(visitAddress(visitOn("2026-12-09"), product, moveOn)).toContain("Andersa");

@@ -27,7 +27,7 @@ describe("the booked visit of a product", () => {
   });
 });
 
-it("(part of VISIT-10) leaves out the addresses of visits that were stated for another day of the move", () => {
+it("(part of VISIT-10) leaves out addresses that were stated for another day of the move", () => {
   const visit = { ...VISIT, address: "ul. Chmielna 26" };
   const main = aProduct({ productId: "1", mainServiceId: "1", moveOn: day("2026-12-10"), visit });
   const [part, other] = [aProduct({ productId: "2", mainServiceId: "1", visit }), aProduct({ productId: "3", visit })];

@@ -43,7 +43,7 @@ describe("button", () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it("(part of VAL-09) focuses an unavailable submit button, with its reason, on Enter in a field", () => {
+  it("(part of VAL-09) focuses an unavailable submit button on Enter in a field", () => {
     render(
       <form>
         <input aria-label="Kod" />

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 /** Stylesheets on one line, so that their formatting does not matter. */
 const squeezed = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8").replace(/\s+/g, " ");
 
-it("(part of A11Y-06) tells unpaid months by thick outlines in forced colours, as the chart of invoices", () => {
+it("(part of A11Y-06) tells unpaid months by thick outlines in forced colours", () => {
   const sparkline = squeezed("sparkline.css");
   const forced = sparkline.split("@media (forced-colors: active)").slice(1);
   expect(sparkline, "not by a colour").not.toContain("Highlight");

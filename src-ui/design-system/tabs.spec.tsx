@@ -29,7 +29,7 @@ describe("tabs", () => {
     expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, "page", null]);
   });
 
-  it("(part of NAV-12) shares the width; five tabs are at least as wide as their labels, and scroll", () => {
+  it("(part of NAV-12) shares the width; five tabs keep their labels whole, and scroll", () => {
     // The stylesheet counts the children of the list, so the tabs must be its only children.
     const { container } = render(<Tabs label="Działy" tabs={tabs(5)} />);
     expect(container.querySelector(".tabs > ul > :nth-child(5)")).not.toBeNull();
@@ -64,7 +64,7 @@ describe("tabs", () => {
     width.mockRestore();
   });
 
-  it("(part of NAV-12) scrolls to the current tab when widths change, and to a tab under the keyboard", async () => {
+  it("(part of NAV-12) scrolls to the current tab when widths change, and to a focused one", async () => {
     const changes: (() => void)[] = [];
     vi.stubGlobal(
       "ResizeObserver",

@@ -14,8 +14,9 @@ export interface FormServices {
 }
 
 /**
- * Creates the form services. Drafts follow the session: after an expired session, and a switch of the account by another
- * tab, they stay for their account (SESS-17); after a logout they are removed (SESS-06). A visitor without a session has drafts of its own.
+ * Creates the form services. Drafts follow the session: after an expired session, and a switch of the account by
+ * another tab, they stay for their account (SESS-17); after a logout they are removed (SESS-06). A visitor without a
+ * session has drafts of its own.
  */
 export function createFormServices(port: DraftPort, clock: ClockPort, session: SessionStore): FormServices {
   const drafts = new Drafts(port, clock);

@@ -35,7 +35,7 @@ const CONTRASTS = [
 ] as const;
 
 /** Files that react to a press only to keep the focus or to close something. */
-const PRESS_WITHOUT_ACTION = ["keep-focus-on-press.ts", "locked-props.ts"];
+const PRESS_WITHOUT_ACTION = ["keep-focus-on-press.ts", "locked-props.ts", "use-group-blur.ts"];
 
 /** Returns the Polish texts nearest to a file: of its folder or of one above. */
 function textsNearestTo(file: string): Readonly<Record<string, string>> {

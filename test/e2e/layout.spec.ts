@@ -157,7 +157,7 @@ test("[NAV-12] tabs share the width of the page; five or more scroll where label
 });
 
 test(
-  "(part of NAV-12) scrolls a row of tabs to the current and to the focused tab, also after late texts",
+  "(part of NAV-12) scrolls a row of tabs to the current and the focused tab",
   { tag: "@proof" },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });

@@ -140,7 +140,10 @@ const STEP = fc.record({
 });
 type Step = typeof STEP extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Carries a step out. The sandbox refuses an order when the portal asks for a higher limit, and takes it at the limit that is enough. */
+/**
+ * Carries a step out. The sandbox refuses an order when the portal asks for a higher limit, and takes it at the limit
+ * that is enough.
+ */
 async function take({ kind, code, planId, limit, days }: Step, customer: BillingCustomer): Promise<void> {
   const billing = await customer.billing();
   const service = billing.services.find((one) => one.code === (kind === "plan" ? "netflix" : code));

@@ -65,21 +65,21 @@ test.each([
   const recognized = number === undefined ? [] : [number];
   expect(await customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:recognizedNumber")).toEqual(recognized);
   const content = `Odstępuję od umowy, numer ${typed}`;
-  const beside = number === undefined ? "" : "Dotyczy umowy lub zamówienia";
+  const label = number === undefined ? "" : "Dotyczy umowy lub zamówienia";
   const mail = mailsWith(customer, "Potwierdzenie otrzymania oświadczenia").join("\n");
   expect([mail, await withdrawalPageText(customer)]).toEqual([
     expect.stringContaining(content),
     expect.stringContaining(content),
   ]);
   if (number !== undefined) {
-    expect(mail).toContain(`„${content}”. ${beside}: ${number}.`);
-    expect(await withdrawalPageText(customer)).toContain(`${beside}: ${number}`);
+    expect(mail).toContain(`„${content}”. ${label}: ${number}.`);
+    expect(await withdrawalPageText(customer)).toContain(`${label}: ${number}`);
   }
   const [draft] = withdrawalDrafts(customer.tenant, "4127830");
   const { text } = await readPdf((await draft?.create()) ?? new Uint8Array());
   const document = text.replaceAll(/[\s\u00a0\u2060]+/gu, " ");
   expect(document).toContain(content);
-  expect(document).toContain(`${beside}${number === undefined ? "" : ` ${number}`}`);
+  expect(document).toContain(`${label}${number === undefined ? "" : ` ${number}`}`);
   // To a guest the answer would confirm a guessed number.
   const [guest, guestTyped] = [
     new EffectCustomer(sandbox.url(), sandbox.tenant("recognized-guest"), "none"),

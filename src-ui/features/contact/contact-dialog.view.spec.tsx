@@ -304,7 +304,7 @@ describe("contact form", () => {
     expect(port.codes.map(({ to }) => to)).toEqual(["601234568"]);
   });
 
-  it("(part of ACC-07) leads from a complete code on Enter to the change that is not confirmed yet", async () => {
+  it("(part of ACC-07) leads from a complete code on Enter to the unconfirmed change", async () => {
     const { user, port } = await open();
     for (const name of ["telefon komórkowy", "e-mail"]) await user.click(button(`Zmień: ${name}`));
     const [phone, email] = [screen.getByLabelText("Telefon komórkowy"), screen.getByLabelText("E-mail")];

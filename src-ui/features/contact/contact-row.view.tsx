@@ -7,7 +7,7 @@ import { sentCodeOf } from "#domain/contact/contact-reducer.ts";
 import { isDocumentEmailAsMain } from "#domain/contact/document-email.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { formatContact } from "#domain/contact/format-contact.ts";
-import { siteText, type SiteContent } from "#domain/site-content/index.ts";
+import type { SiteContent } from "#domain/site-content/index.ts";
 import {
   ConfirmationCodeRow,
   type ConfirmationCodeStep,
@@ -19,8 +19,8 @@ import { messageOf } from "#ui/shared/forms/messages.ts";
 import { tryLaterMessage } from "#ui/shared/try-later/try-later-text.ts";
 import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import { EmailField } from "#ui/shared/email-field/email-field.tsx";
+import { contactHelp } from "./contact-help.tsx";
 import { t } from "./contact.texts.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 interface ContactRowProps {
   readonly name: ContactFieldName;
@@ -158,18 +158,6 @@ function Sent({ kind, value }: { readonly kind: "mobile" | "email"; readonly val
   return <>{t(`sent_${kind}`, { value: value.replaceAll(" ", "\u00a0") })}</>;
 }
 
-/** Help text of the operator, or the portal's default without one (SITE-02). */
-function helpOf({ name, siteContent }: ContactRowProps): ReactNode {
-  const kind = contactKindOf(name);
-  const own = t(`help_${kind}`);
-  if (kind === "line") return own;
-  const text = siteText(
-    siteContent,
-    kind === "email" ? "edit_contact_data_email_tooltip" : "edit_contact_data_phone_tooltip",
-  );
-  return text === undefined ? own : <PolishText>{text}</PolishText>;
-}
-
 const Field = observer(function Field(
   props: ContactRowProps & { readonly label: string; readonly endActions: ReactNode },
 ) {
@@ -187,7 +175,7 @@ const Field = observer(function Field(
     label,
     endActions,
     error,
-    help: sentCodeOf(formState.fields[name]) === undefined ? helpOf(props) : undefined,
+    help: sentCodeOf(formState.fields[name]) === undefined ? contactHelp(props) : undefined,
     value: model.textOf(name),
     onValue: (text: string) => model.edit(name, text),
     onBlur: () => model.leave(name),

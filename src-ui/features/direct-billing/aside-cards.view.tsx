@@ -5,11 +5,12 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import {
   chargesUntilMonthEnd,
   hasPendingService,
+  limitLeftAtMonthEnd,
   limitMeterOf,
   serviceParamOf,
   type DirectBilling,
 } from "#domain/direct-billing/index.ts";
-import { grosze, sumOf, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -36,7 +37,7 @@ export function LimitCard({
   const { limit } = billing;
   const { used, left, percent } = limitMeterOf(limit);
   const due = chargesUntilMonthEnd(billing, today);
-  const rest = grosze(left - sumOf(due.map(({ price }) => price)));
+  const rest = limitLeftAtMonthEnd(billing, today);
   const amount = formatMoney(limit.amount);
   const isZero = limit.amount === 0;
   return (

@@ -642,7 +642,7 @@ describe("an order above the limit", () => {
       limit: { amount: zloty(amount), max: zloty(max), used: zloty("0.00") },
     });
 
-  it("(part of DB-13) names the charges due this month on the card and in the summary of an order", async () => {
+  it("(part of DB-13) names the charges due this month on the card and in the summary", async () => {
     const player = aStreamingService({ code: "player", name: "Player" });
     const billing = { ...withHbo("70.00"), services: [HBO, player] };
     renderDirectBilling({ billing, flags: { ...ALL, acceptedTOSTvnPlayer: true } });

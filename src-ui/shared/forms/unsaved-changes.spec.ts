@@ -218,7 +218,7 @@ describe("UnsavedChanges", () => {
     );
   });
 
-  it("(part of CHAT-03) asks about the chat only before the account is left, and names forms before it", () => {
+  it("(part of CHAT-03) asks about the chat only before the account is left", () => {
     const unsaved = new UnsavedChanges();
     const { gone, leave } = leaveRequest();
     const lostContent = () => "conversation" as const;

@@ -71,7 +71,9 @@ interface PendingQuestion {
 const losesStoredDrafts = ({ drafts, unfinished }: LeaveRequest): boolean =>
   drafts !== "kept" && unfinished !== undefined;
 
-/** Names what all forms of a question lose, before the chat; without such forms, the drafts that the navigation removes. */
+/**
+ * Names what all forms of a question lose, before the chat; without such forms, the drafts that the navigation removes.
+ */
 function questionContentOf({ lost, request }: PendingQuestion): QuestionContent {
   const forms = lost.filter(({ endsWithAccount }) => endsWithAccount !== true);
   if (forms.length === 0 && losesStoredDrafts(request)) return "drafts";

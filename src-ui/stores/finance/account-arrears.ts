@@ -15,7 +15,7 @@ export interface AccountArrearsStores {
 }
 
 /** Arrears of an account by its entries. */
-export interface KnownArrears {
+export interface ReadArrears {
   readonly entries: readonly FinancialEntry[];
   readonly due: DueSummary;
   /** True while a payment of an overdue entry is pending: what is left of it cannot be paid yet (FIN-37). */
@@ -26,7 +26,7 @@ export interface KnownArrears {
 export function readKnownArrears({
   finance,
   today: { today },
-}: Pick<AccountArrearsStores, "finance" | "today">): KnownArrears | undefined {
+}: Pick<AccountArrearsStores, "finance" | "today">): ReadArrears | undefined {
   const entries = readAllEntries(finance);
   if (entries === undefined) return undefined;
   return { entries, due: summarizeDue(entries, today), hasPendingArrears: hasPendingArrears(entries, today) };

@@ -1,7 +1,7 @@
 import { arrearsPaymentOf, type ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
 import type { ClientStore } from "../client/client.store.ts";
-import { readKnownArrears, type KnownArrears } from "./account-arrears.ts";
+import { readKnownArrears, type ReadArrears } from "./account-arrears.ts";
 import type { FinanceStore } from "./finance.store.ts";
 
 export interface ArrearsStores {
@@ -11,7 +11,7 @@ export interface ArrearsStores {
 }
 
 /** Arrears for which an account is blocked. */
-export interface Arrears extends KnownArrears {
+export interface Arrears extends ReadArrears {
   /** Payment of the arrears; `undefined` without one. */
   readonly payment: ArrearsPayment | undefined;
 }

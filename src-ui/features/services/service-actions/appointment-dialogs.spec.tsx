@@ -123,7 +123,7 @@ async function openMove(address?: string) {
 
 const VISIT = "Wizyta technika w piątek 27-11-2026 między 8:00 a 12:00 odbędzie się";
 
-it("(part of VISIT-10) says in the dialog of a move when a booked visit takes place, and whom to ask", async () => {
+it("(part of VISIT-10) names a booked visit in the dialog of a move, and whom to ask", async () => {
   const { move } = (await openMove()).serviceActions;
   expect(dialogText()).toContain(`${VISIT} przed przeniesieniem usługi.`);
   expect(dialogText()).not.toContain("Zapytaj nas");
@@ -136,7 +136,7 @@ it("(part of VISIT-10) says in the dialog of a move when a booked visit takes pl
   expect(dialogText()).toContain(`${VISIT} po przeniesieniu usługi. ${ASK}`);
 });
 
-it("(part of VISIT-10) reads the stated address of a visit again after its service moves another day", async () => {
+it("(part of VISIT-10) reads the stated address of a visit again after a changed move", async () => {
   const { serviceActions, port, store } = await openMove(OLD_ADDRESS);
   expect(dialogText()).toContain(`${VISIT} przed przeniesieniem usługi. Technik przyjedzie pod adres ${OLD_ADDRESS}.`);
   act(() => serviceActions.move.write.form.set("day", "2026-11-26"));

@@ -121,7 +121,7 @@ export class MoveViewModel {
       client.data.replace({ ...data, products: withMove(data.products, productId, move.plannedFor) });
     const appointments = store.appointments.known;
     if (appointments?.booked?.address === undefined && !hasVisitAddress(data?.products ?? [])) return;
-    // The operator states the addresses of visits anew for the new day (VISIT-10).
+    // The operator states the addresses of visits again for the new day (VISIT-10).
     if (appointments?.booked !== undefined)
       store.appointments.replace({ ...appointments, booked: { ...appointments.booked, address: undefined } });
     void store.appointments.reload();

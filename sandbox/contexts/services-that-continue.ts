@@ -18,7 +18,7 @@ function isWithoutContract(product: JsonRecord, products: readonly JsonRecord[])
 }
 
 /** Lists the services of an account that go on and are charged after the end of a contract (TERM-113). */
-export function continuingServices(
+export function servicesThatContinue(
   db: DatabaseSync,
   account: string,
   { on, endsOn }: { readonly on: IsoDay; readonly endsOn: IsoDay },
