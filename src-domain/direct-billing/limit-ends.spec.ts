@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { aDirectBilling, aNetflix, aStreamingService, day, zloty } from "#test/mothers/index.ts";
 import { grosze, monthOf, plusDays, sumOf } from "../shared-kernel/index.ts";
 import { amountOverLimit } from "./direct-billing.ts";
-import { chargesUntilMonthEnd, limitBeforeOrder, limitNeededFor, servicesEndedByLimit } from "./limit-ends.ts";
+import {
+  chargesUntilMonthEnd,
+  limitBeforeOrder,
+  limitLeftAtMonthEnd,
+  limitNeededFor,
+  servicesEndedByLimit,
+} from "./limit-ends.ts";
 
 const player = aStreamingService({
   code: "player",
