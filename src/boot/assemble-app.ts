@@ -1,6 +1,5 @@
 import { reaction } from "mobx";
 import { NONE_UNAVAILABLE } from "#domain/access/index.ts";
-import { draftOwner } from "#domain/drafts/index.ts";
 import { pathTo, routeAt } from "#domain/navigation/paths.ts";
 import { currentCustomerContext, sessionPhase } from "#domain/session/index.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
@@ -143,8 +142,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
           const { current } = session;
           if (current === undefined || now === undefined || before === undefined) return;
           const former = { ...current, currentContext: before };
-          const hasDrafts =
-            container.isLoaded("forms") && root.get(tokens.FORM_SERVICES).drafts.hasUnfinished(draftOwner(former));
+          const hasDrafts = container.isLoaded("forms") && root.get(tokens.FORM_SERVICES).hasDraftsOf(former);
           listener(
             currentCustomerContext(current),
             accountSwitch.landing ?? pathTo("index"),

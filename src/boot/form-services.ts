@@ -11,6 +11,8 @@ export interface FormServices {
   readonly drafts: Drafts;
   /** Unsaved changes; the portal asks before the customer leaves them. Every screen with a form registers its own. */
   readonly unsaved: UnsavedChanges;
+  /** Returns true if drafts are kept for the account of a session. */
+  readonly hasDraftsOf: (session: Pick<UserSession, "userId" | "currentContext">) => boolean;
 }
 
 /**
@@ -29,5 +31,9 @@ export function createFormServices(port: DraftPort, clock: ClockPort, session: S
   // Not `fireImmediately`: while an observer renders, a reaction would run only after the form was created.
   follow(session.current);
   reaction(() => session.current, follow);
-  return { drafts, unsaved: new UnsavedChanges() };
+  return {
+    drafts,
+    unsaved: new UnsavedChanges(),
+    hasDraftsOf: (account) => drafts.hasUnfinished(draftOwner(account)),
+  };
 }
