@@ -25,15 +25,22 @@ const MONTH_NAMES: readonly RegExp[] = [
 const CHARGED =
   /faktur|rachun|zapla[ct]|\bile (?:\p{L}+ )?zostalo (?:\p{L}+ )?za\b|place\b|placi|kwot|\bzl\b|koszt|naliczon|рахун|плат|скільки (?:\p{L}+ )?залиши\p{L}+ (?:\p{L}+ )?за |коштув|сум[аиу]|invoice|\bbills?\b|\bpa(?:y|id)\b|how much is (?:still )?left (?:for|of|from)\b|charge|amount|cost/u;
 
-/** Months back that a month without a year can mean. */
-const MONTHS_BACK = 11;
+/** Words of a question about a month to come. */
+const AHEAD = /\bzaplac[ei](?:my)?\b|\bbed[ea]\b|\bbedzie\b|заплачу|сплачу|буде|\bwill\b|\bgoing to\b/u;
 
-/** Returns the latest month of this name, `YYYY-MM`, that is not after `today`; `undefined` if none is named. */
+/** Months back, or ahead, that a month without a year can mean. */
+const MONTHS = 11;
+
+/**
+ * Returns the latest month of this name, `YYYY-MM`, that is not after `today`, or the next one if the question is about
+ * a month to come; `undefined` if none is named.
+ */
 function monthNamedIn(words: string, today: string): string | undefined {
   const named = MONTH_NAMES.findIndex((name) => name.test(words)) + 1;
   if (named === 0) return undefined;
   const current = today.slice(0, 7);
-  return Array.from({ length: MONTHS_BACK + 1 }, (_, back) => addToMonth(current, -back)).find(
+  const direction = AHEAD.test(words) ? 1 : -1;
+  return Array.from({ length: MONTHS + 1 }, (_, distance) => addToMonth(current, direction * distance)).find(
     (month) => Number(month.slice(5)) === named,
   );
 }
@@ -53,7 +60,10 @@ export function monthInvoice(context: BotContext, words: string): readonly Messa
   const invoices = listEntries(tenant.db, chat.account).filter(({ kind }) => kind === "invoice");
   const found = invoices.find((entry) => monthOfEntry(entry) === month);
   if (found === undefined)
-    return [botMessage(texts.noMonthInvoice()), botLink(`${origin}/invoice`, texts.links.invoices)];
+    return [
+      botMessage(month > tenant.today().slice(0, 7) ? texts.noInvoiceYet() : texts.noMonthInvoice()),
+      botLink(`${origin}/invoice`, texts.links.invoices),
+    ];
   const { entryId, number, entryDate, amount } = found;
   const hasEarlier = invoices.some((entry) => monthOfEntry(entry) < month);
   return [

@@ -120,6 +120,7 @@ export const BOT_EN: BotTexts = {
   monthInvoice: ({ hasEarlier, ...invoice }) =>
     `${monthInvoiceText(invoice)} Its details list every item` +
     `${hasEarlier ? ", and “Show differences” compares it with the previous one" : ""}.`,
+  noInvoiceYet: () => "There’s no invoice for that month yet. The list of your invoices has what is due and when.",
   noMonthInvoice: () => "I can’t see an invoice for that month. Please check the list of your invoices.",
   eInvoice: () =>
     "You can turn e-invoices on and off under Invoices. When they’re off, your next invoices come on paper by post.",

@@ -123,6 +123,7 @@ export const BOT_PL: BotTexts = {
   monthInvoice: ({ hasEarlier, ...invoice }) =>
     `${monthInvoiceText(invoice)} W jej szczegółach są wszystkie pozycje` +
     `${hasEarlier ? ", a „Pokaż różnice” porówna ją z poprzednią" : ""}.`,
+  noInvoiceYet: () => "Faktury za ten miesiąc jeszcze nie ma. Kwoty i terminy już wystawionych są na liście faktur.",
   noMonthInvoice: () => "Nie widzę faktury za ten miesiąc. Sprawdź listę swoich faktur.",
   eInvoice: () =>
     "E-fakturę włączysz i wyłączysz w dziale Faktury. Gdy ją wyłączysz, kolejne faktury przyjdą pocztą na papierze.",

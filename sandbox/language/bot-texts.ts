@@ -81,6 +81,8 @@ export interface BotTexts {
   /** `hasEarlier`: an earlier invoice can be compared with it. */
   monthInvoice(invoice: NamedEntry & { readonly hasEarlier: boolean; readonly rest: InvoiceRest }): string;
   noMonthInvoice(): string;
+  /** The month is still to come. */
+  noInvoiceYet(): string;
   eInvoice(): string;
   noCorrection(): string;
   lastCorrection(correction: NamedEntry): string;

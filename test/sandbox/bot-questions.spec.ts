@@ -122,6 +122,8 @@ describe("questions to the chat bot", () => {
 
   it.each([
     ["Ile mam zapłacić za październik?", "pl", "do zapłaty zostało 49,99 zł z 213,80 zł"],
+    ["Ile zapłacę w grudniu?", "pl", "Faktury za ten miesiąc jeszcze nie ma."],
+    ["How much will I pay in December?", "en", "There’s no invoice for that month yet."],
     ["ile zostało do zapłaty za październik", "pl", "do zapłaty zostało 49,99 zł z 213,80 zł"],
     ["Ile jeszcze zostało za październik?", "pl", "do zapłaty zostało 49,99 zł z 213,80 zł"],
     ["How much is left to pay for October?", "en", "49.99 zł of 213.80 zł is left to pay"],
