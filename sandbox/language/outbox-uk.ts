@@ -143,7 +143,7 @@ const continuingText = ({ number }: ContinuingOrderValues): string => `Замо�
 function continuingServiceText({ name, price, isSuspended, isSubscription }: ContinuingServiceValues): string {
   const state = isSuspended ? "не припиняється з цим договором і залишається призупиненою" : "працює далі";
   const fee = price === 0 ? "" : `: ${formatLocalZloty("uk", price)} на місяць у рахунку`;
-  return `${name} ${state}${fee}.${isSubscription ? " Її можна вимкнути в розділі «Підписки»." : ""}`;
+  return `${name} ${state}${fee}.${isSubscription ? " Цю підписку можна вимкнути в розділі «Підписки»." : ""}`;
 }
 
 /** Says what follows from a termination, in short: the Polish text after it says all. */

@@ -53,7 +53,7 @@ export function continuingOrderLine({
 function continuingServiceLine({ name, price, isSuspended, isSubscription }: ContinuingServiceValues): string {
   const state = isSuspended ? "nie kończy się z tą umową i pozostaje w zawieszeniu" : "działa dalej";
   const fee = price === 0 ? "" : `: ${formatLocalZloty("pl", price)} miesięcznie na fakturze`;
-  return `${name} ${state}${fee}.${isSubscription ? " Wyłączysz ją w Subskrypcjach." : ""}`;
+  return `${name} ${state}${fee}.${isSubscription ? " Tę subskrypcję wyłączysz w dziale Subskrypcje." : ""}`;
 }
 
 /** Says until when the monthly fee is paid: that of a replaced service until it is replaced. */

@@ -39,7 +39,9 @@ async function terminationTexts(
 test("[TERM-113] names a subscription that goes on in e-mails, message and documents of a termination", async () => {
   const texts = await terminationTexts("terminated-subscription");
   for (const text of texts)
-    expect(text).toContain("HBO Max działa dalej: 29,99 zł miesięcznie na fakturze. Wyłączysz ją w Subskrypcjach.");
+    expect(text).toContain(
+      "HBO Max działa dalej: 29,99 zł miesięcznie na fakturze. Tę subskrypcję wyłączysz w dziale Subskrypcje.",
+    );
 }, 60_000);
 
 test("(part of TERM-113) names no subscription that is off", async () => {

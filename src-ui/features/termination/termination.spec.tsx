@@ -249,7 +249,7 @@ describe("page of the end of a contract", () => {
     ].map((one) => ({ ...one, contractNumber: undefined, contractEnd: undefined, mainServiceId: undefined }));
     const expectNotice = () => {
       expect(text()).toContain("HBO Max działa dalej: 29,99 zł miesięcznie na fakturze.");
-      const link = screen.getByRole("link", { name: /^Wyłączysz ją w\sSubskrypcjach\.$/ });
+      const link = screen.getByRole("link", { name: /^Tę subskrypcję wyłączysz w\sdziale Subskrypcje\.$/ });
       expect(link.getAttribute("href")).toBe("/service/directBilling");
     };
     show(fakeTerminations([CONTRACT]), {
