@@ -304,6 +304,7 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
     [true, false].flatMap((hasEarlier) =>
       INVOICE_RESTS.map((rest) => texts.monthInvoice({ ...NAMED, hasEarlier, rest })),
     ),
+  noInvoiceYet: (texts) => [texts.noInvoiceYet()],
   noMonthInvoice: (texts) => [texts.noMonthInvoice()],
   eInvoice: (texts) => [texts.eInvoice()],
   lastCorrection: (texts) => [texts.lastCorrection(NAMED)],

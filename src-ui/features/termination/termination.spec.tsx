@@ -70,6 +70,8 @@ interface ShowOptions {
   readonly readMessages?: () => Promise<Result<readonly Message[], TransportFailure>>;
 }
 
+const NO_CONTRACTS = { contracts: [], terminations: [] };
+
 const HELP_LINE = { number: "801 000 000", dial: "801000000" };
 
 function show(
@@ -198,6 +200,13 @@ describe("page of the end of a contract", () => {
     const row = screen.getByRole("row", { name: /przed\szmianą\swarunków/ });
     expect(unjoinedText(row.textContent)).toContain("31-01-2027 przed zmianą warunków");
     expect(unjoinedText(row.textContent)).toContain("0,00");
+  });
+
+  it("(part of NAV-34) names the phone number where the terms of a contract could not be read", async () => {
+    const load = () => Promise.resolve({ ...succeed(NO_CONTRACTS), incompleteFields: ["contracts"] });
+    show({ ...fakeTerminations([]), load });
+    await screen.findByText(/Nie udało się odczytać części danych/);
+    expect(text()).toContain("Możesz też zakończyć umowę z naszą pomocą. Zadzwoń: 801 000 000.");
   });
 
   it("(part of TERM-01) asks for no choice of the end when there is one", async () => {

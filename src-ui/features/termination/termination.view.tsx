@@ -141,7 +141,10 @@ const Body = observer(function Body({ model, section, helpLine }: BodyProps) {
       );
     case "ready":
       return section.value.kind === "unknown" && section.incomplete !== undefined ? (
-        <IncompleteNotice data={section.incomplete} />
+        <>
+          <IncompleteNotice data={section.incomplete} />
+          {helpLine !== undefined && <p>{t("unread.call", { phone: helpLine.number })}</p>}
+        </>
       ) : (
         <>
           {/* After a write, its problem says what is outdated. */}

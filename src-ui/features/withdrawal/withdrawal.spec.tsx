@@ -129,7 +129,7 @@ describe("page of a withdrawal", () => {
   it.each([
     [{ rightEndedOn: day("2026-02-12") }, "minął 12-02-2026. Jeśli się mylimy, złóż reklamację.", true],
     [{}, "od tej umowy nie można odstąpić.", true],
-    [{ isUnknownNumber: true }, "Nie znaleźliśmy umowy ani zamówienia o tym numerze.", false],
+    [{ isUnknownNumber: true }, "Nie znaleźliśmy umowy ani zamówienia, do których pasowałyby podane dane", false],
   ] as const)("(part of WITHDRAW-30) shows day, reason and actions of an answer: %o", async (reason, says, ends) => {
     const statement = { ...CUSTOMER, number: "OD/1", contractNumber: "2026/1", receivedAt: 0, usedDaysCost: undefined };
     const answered = { ...statement, state: "rejected", answeredOn: day("2026-11-30"), ...reason } as const;
