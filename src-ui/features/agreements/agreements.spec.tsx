@@ -202,6 +202,16 @@ describe("agreements", () => {
     expect(card.getByRole("link", { name: /^Regulaminy i.cenniki$/ }).getAttribute("href")).toBe("/regulations");
   });
 
+  it("(part of NAV-24) shows no contract before the rows that are read apart are known", async () => {
+    let release = (): void => undefined;
+    const { page } = await setUp({ prepare: ({ script }) => (release = script.hold("loadWithdrawals")) });
+    page();
+    expect(screen.getByText("Wczytujemy umowy")).toBeTruthy();
+    expect(screen.queryByText("ABO/1")).toBeNull();
+    release();
+    expect(await screen.findByText("ABO/1")).toBeTruthy();
+  });
+
   it("(part of CONSENT-08) calls no account without contracts while its withdrawals are unknown", async () => {
     const none = () => screen.queryByText(/W portalu nie ma jeszcze umów/);
     let release = (): void => undefined;
