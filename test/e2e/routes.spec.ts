@@ -115,7 +115,7 @@ test("[ROUTE-09] /chat opens the chat and returns to the last page or home, or s
   await openWithStoredSession(page, "m.brzezinska");
   await page.goto("/chat");
   await expect(page).toHaveURL("/index");
-  const chat = page.getByRole("region", { name: "Czat" });
+  const chat = page.getByRole("complementary", { name: "Czat" });
   await expect(chat.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await sandbox.reset();
   await openWithStoredSession(page, "rodo.kwiatkowska");
@@ -136,7 +136,7 @@ for (const viewport of [
       await page.setViewportSize(viewport);
       await openWithStoredSession(page, "m.brzezinska");
       await page.goto("/faq");
-      const chat = page.getByRole("region", { name: "Czat" });
+      const chat = page.getByRole("complementary", { name: "Czat" });
       for (const time of ["while it is fetched", "once it is there"]) {
         await test.step(time, async () => {
           await page.getByRole("main").getByRole("link", { name: "Otwórz czat" }).click();

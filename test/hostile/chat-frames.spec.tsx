@@ -95,7 +95,7 @@ it("[SEC-06] lets one hostile value in a chat frame spoil at most its bubble", a
       receive(JSON.stringify({ type: "NEW_MESSAGE", data: message(1) }));
       receive(hostile);
       receive(JSON.stringify({ type: "NEW_MESSAGE", data: message(4) }));
-      const chat = screen.getByRole("region");
+      const chat = screen.getByRole("complementary");
       expect(within(chat).getAllByRole("heading").length).toBeGreaterThan(0);
       expect(within(chat).queryByText("Nie udało się pokazać tej części strony")).toBeNull();
       if (store.state.step === "CHAT") {

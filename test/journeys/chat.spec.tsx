@@ -23,7 +23,7 @@ function createCustomerBackend({ inClient = true, inContact = true } = {}): Fake
 
 const actions = () => screen.findByRole("complementary", { name: "Szybkie działania" });
 const chatButton = async () => within(await actions()).queryByRole("button", { name: "Czat" });
-const chatWindow = () => screen.queryByRole("region", { name: "Czat" });
+const chatWindow = () => screen.queryByRole("complementary", { name: "Czat" });
 
 /** Opens the settings and waits for the quick actions. */
 async function openSettings(backend: FakeBackend): Promise<PortalJourney> {
@@ -54,7 +54,7 @@ it.each(FLAGS)(
     await act(() => backend.clock.advance(299));
     expect([chatWindow(), backend.chatAdmission.script.calls]).toEqual([null, []]);
     await act(() => backend.clock.advance(1));
-    if (isAllowed) await screen.findByRole("region", { name: "Czat" });
+    if (isAllowed) await screen.findByRole("complementary", { name: "Czat" });
     expect([chatWindow() !== null, backend.chatSocket.state, (await chatButton()) !== null]).toEqual([
       isAllowed,
       isAllowed ? "opening" : "none",

@@ -67,7 +67,7 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
   const strip = statusStripOf(state);
   useDoubleClickGuard(box, state.step);
   return (
-    <section ref={box} className="chat" aria-labelledby={id}>
+    <aside ref={box} className="chat" aria-labelledby={id}>
       <header className="chat__head deep">
         <ChatHeader model={model} id={id} title={title} />
         <IconButton
@@ -110,7 +110,7 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
         </SectionBoundary>
       </div>
       {model.isConfirmingClose && <ChatClosingDialog model={model} />}
-    </section>
+    </aside>
   );
 });
 

@@ -4,7 +4,7 @@ import { enterOnDemoDay } from "./enter-as.ts";
 import type { SandboxClient } from "./sandbox-client.ts";
 
 /** Chat window, whatever its title. */
-export const chatWindow = (page: Page): Locator => page.locator("section.chat");
+export const chatWindow = (page: Page): Locator => page.locator("aside.chat");
 export const bubbles = (page: Page): Locator => page.locator(".chat__log .bubble:not([aria-hidden])");
 export const chatButton = (page: Page): Locator =>
   page.getByLabel("Szybkie działania").getByRole("button", { name: "Czat" });
