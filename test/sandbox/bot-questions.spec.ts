@@ -186,6 +186,10 @@ describe("questions to the chat bot", () => {
     expect(textOf(ask(LIS, question, language))).toContain("Co zrobić, gdy wifi jest wolne?");
   });
 
+  it("chat bot answers the Ukrainian question how much the customer will pay (part of CHAT-38)", () => {
+    expect(textOf(ask(BRZEZINSKA, "Скільки я заплачу?", "uk"))).toContain("До сплати");
+  });
+
   it.each(["Consultant please", "advisor", "I want to talk to a real person"])(
     "chat bot connects %j to an agent (part of CHAT-38)",
     (question) => expect(ask(LIS, question, "en").handOver).toBe(true),
