@@ -23,29 +23,38 @@ const MONTH_NAMES: readonly RegExp[] = [
 
 /** Words of a question about what was charged. */
 const CHARGED =
-  /faktur|rachun|zapla[ct]|\bile (?:\p{L}+ )?zostalo (?:\p{L}+ )?za\b|place\b|placi|kwot|\bzl\b|koszt|naliczon|рахун|плат|скільки (?:\p{L}+ )?залиши\p{L}+ (?:\p{L}+ )?за |коштув|сум[аиу]|invoice|\bbills?\b|\bpa(?:y|id)\b|how much is (?:still )?left (?:for|of|from)\b|charge|amount|cost/u;
+  /faktur|rachun|zapla[ct]|\bile (?:\p{L}+ )?zostalo (?:\p{L}+ )?za\b|place\b|placi|kwot|\bzl\b|koszt|naliczon|рахун|плат|(?:за|с)плач|скільки (?:\p{L}+ )?залиши\p{L}+ (?:\p{L}+ )?за |коштув|сум[аиу]|invoice|\bbills?\b|\bpa(?:y|id)\b|how much is (?:still )?left (?:for|of|from)\b|charge|amount|cost/u;
 
 /** Words of a question about a month to come. */
-const AHEAD = /\bzaplac[ei](?:my)?\b|\bbed[ea]\b|\bbedzie\b|заплачу|сплачу|буде|\bwill\b|\bgoing to\b/u;
+const AHEAD =
+  /\bzaplac[ei](?:my)?\b|\bbed(?:[ea]|zie(?:my)?)\b|(?:за|с)плач|платим|буд[еу]|\bwill\b|\b(?:i|we)['’]ll\b|\bgoing to\b/u;
 
-/** Months back, or ahead, that a month without a year can mean. */
-const MONTHS = 11;
+const YEAR = 12;
+
+const monthOfEntry = ({ period, entryDate }: FinancialEntryRow): string => (period ?? entryDate).slice(0, 7);
+
+/** Returns the invoice of a month, `YYYY-MM`: one with an amount left, if there are several. */
+function invoiceOfMonth(invoices: readonly FinancialEntryRow[], month: string): FinancialEntryRow | undefined {
+  const ofMonth = invoices.filter((entry) => monthOfEntry(entry) === month);
+  return ofMonth.find((entry) => invoiceRest(entry).kind !== "paid") ?? ofMonth[0];
+}
 
 /**
- * Returns the latest month of this name, `YYYY-MM`, that is not after `today`, or the next one if the question is about
- * a month to come; `undefined` if none is named.
+ * Returns the latest month of this name, `YYYY-MM`, that is not after `today`; `undefined` if none is named. A question
+ * about a payment to come means the next one, unless the latest one has an invoice with an amount left, or any invoice
+ * and is nearer.
  */
-function monthNamedIn(words: string, today: string): string | undefined {
+function monthNamedIn(words: string, today: string, invoices: readonly FinancialEntryRow[]): string | undefined {
   const named = MONTH_NAMES.findIndex((name) => name.test(words)) + 1;
   if (named === 0) return undefined;
   const current = today.slice(0, 7);
-  const direction = AHEAD.test(words) ? 1 : -1;
-  return Array.from({ length: MONTHS + 1 }, (_, distance) => addToMonth(current, direction * distance)).find(
-    (month) => Number(month.slice(5)) === named,
-  );
+  const monthsBack = (Number(current.slice(5)) - named + YEAR) % YEAR;
+  const latest = addToMonth(current, -monthsBack);
+  if (!AHEAD.test(words) || monthsBack === 0) return latest;
+  const former = invoiceOfMonth(invoices, latest);
+  const isMeant = former !== undefined && (monthsBack <= YEAR / 2 || invoiceRest(former).kind !== "paid");
+  return isMeant ? latest : addToMonth(latest, YEAR);
 }
-
-const monthOfEntry = ({ period, entryDate }: FinancialEntryRow): string => (period ?? entryDate).slice(0, 7);
 
 /**
  * Names the invoice of the month that a question about charges names, with what is left of it and the way to its
@@ -53,12 +62,13 @@ const monthOfEntry = ({ period, entryDate }: FinancialEntryRow): string => (peri
  */
 export function monthInvoice(context: BotContext, words: string): readonly MessageContent[] | undefined {
   const { tenant, chat, origin } = context;
-  const month = CHARGED.test(words) ? monthNamedIn(words, tenant.today()) : undefined;
-  if (month === undefined) return undefined;
+  if (!CHARGED.test(words)) return undefined;
   settlePayments(tenant, chat.account);
-  const texts = botTextsOf(chat);
   const invoices = listEntries(tenant.db, chat.account).filter(({ kind }) => kind === "invoice");
-  const found = invoices.find((entry) => monthOfEntry(entry) === month);
+  const month = monthNamedIn(words, tenant.today(), invoices);
+  if (month === undefined) return undefined;
+  const texts = botTextsOf(chat);
+  const found = invoiceOfMonth(invoices, month);
   if (found === undefined)
     return [
       botMessage(month > tenant.today().slice(0, 7) ? texts.noInvoiceYet() : texts.noMonthInvoice()),

@@ -151,7 +151,7 @@ const SUBJECTS: readonly Subject[] = [
   [
     new RegExp(
       "sald|stan konta|zaplac|nadplat|\\bile (?:mam )?(?:do zaplaty|place|jestem|zalegam)|ile mam$|" +
-        "баланс|скільки .*(?:плат|борг|винен|винна)|сплат|переплат|balance|how much .*(?:pay|owe|due)|to pay|overpa",
+        "баланс|скільки .*(?:пла[тч]|борг|винен|винна)|сплат|переплат|balance|how much .*(?:pay|owe|due)|to pay|overpa",
       "u",
     ),
     balance,

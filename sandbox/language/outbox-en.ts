@@ -223,7 +223,7 @@ export const OUTBOX_EN: OutboxTexts = {
   accessibilityAnswer: ({ number, phone }) =>
     `This is our answer to your accessibility complaint ${number}. We’ve checked what you wrote about and are working ` +
     "on a fix. Until then we’ll send you the same content in the form you choose: " +
-    `call us on ${phone} and give the number of the complaint.`,
+    `reply to this email or call us on ${phone} and give the number of the complaint.`,
   documentFormatReceipt: ({ number, name, format, answerBy }) =>
     `We’ve received your request ${number} for the document “${name}” ` +
     `${format === "LARGE_PRINT" ? "in large print" : "as plain text"}. ` +

@@ -102,7 +102,8 @@ export const OUTBOX_PL: OutboxTexts = {
     `i nowy termin. Jeśli tego nie zrobimy, uznamy skargę za uwzględnioną. Treść skargi:\n${text}`,
   accessibilityAnswer: ({ number, phone }) =>
     `Odpowiadamy na skargę na brak dostępności ${number}. Sprawdziliśmy to, o czym piszesz, i pracujemy nad poprawką. ` +
-    `Do tego czasu prześlemy ci tę samą treść w formie, którą wybierzesz: zadzwoń do nas, ${phone}, i podaj numer skargi.`,
+    "Do tego czasu prześlemy ci tę samą treść w formie, którą wybierzesz: odpisz na ten e-mail albo zadzwoń do nas, " +
+    `${phone}, i podaj numer skargi.`,
   documentFormatReceipt: ({ number, name, format, answerBy }) =>
     `Przyjęliśmy prośbę ${number} o dokument „${name}” ` +
     `${format === "LARGE_PRINT" ? "dużym drukiem" : "jako zwykły tekst"}. ` +

@@ -273,7 +273,7 @@ export interface OutboxTexts {
   requestLinkName(): string;
   complaintReceipt(receipt: ComplaintReceiptValues): string;
   accessibilityReceipt(receipt: AccessibilityReceiptValues): string;
-  /** `phone`: help line of the operator. */
+  /** Names a reply by e-mail and a call, for those who cannot use a phone. `phone`: help line of the operator. */
   accessibilityAnswer(answer: { readonly number: string; readonly phone: string }): string;
   documentFormatReceipt(receipt: {
     readonly number: string;

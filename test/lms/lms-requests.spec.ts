@@ -261,6 +261,32 @@ describe("writes", () => {
     expect(inRequest(list, number, "e:entries/e:item")).toHaveLength(2);
   });
 
+  it("(part of LMS-24) keeps the second request for an answer when the customer writes after the answer", async () => {
+    const anna = await logIn(ANNA);
+    const sent = await write(anna, "registerContactFormSubmission", requestFields({ formId: complaints }));
+    const number = sent.one("e:number") ?? "";
+    const ticket = Number(number);
+    const add = async (at: string, text: string, more = "") => {
+      scene.now = Date.parse(at);
+      return write(await logIn(ANNA), "addSupportRequestMessage", messageFields(number, text, more));
+    };
+    const again = "<requestsAnswer>true</requestsAnswer>";
+    await add("2026-12-29T11:00:00Z", "Proszę o odpowiedź", again);
+    const answeredAt = Date.parse("2026-12-30T11:00:00Z") / 1_000;
+    await scene.asOwner(async () => {
+      const answer = { ticketid: ticket, userid: 1, body: "Odrzucamy reklamację", createtime: answeredAt };
+      await insertRow(scene.database, "rtmessages", answer);
+    });
+    await asOwner("UPDATE rttickets SET state = 2 WHERE id = $1", [ticket]);
+    await add("2027-01-04T11:00:00Z", "Nie zgadzam się");
+    const list = await (await logIn(ANNA)).call("getContactFormSubmissions");
+    expect(inRequest(list, number, "e:answerRequestedAt")).toEqual(["2026-12-29T12:00:00+01:00"]);
+    expect(inRequest(list, number, "e:repeatedAnswerBy")).toEqual(["04-01-2027"]);
+    // The next answer is late as well: its request is a new one.
+    expect((await add("2027-03-01T11:00:00Z", "Proszę o odpowiedź", again)).one("e:answerBy")).toBe("04-03-2027");
+    expect((await add("2027-03-02T11:00:00Z", "Proszę o odpowiedź", again)).one("e:answerBy")).toBe("04-03-2027");
+  });
+
   it("[LMS-25] refuses answers that do not fit the form, and stores subjects without angle brackets", async () => {
     const anna = await logIn(ANNA);
     const send = (answers: Readonly<Record<string, string>>) =>

@@ -22,24 +22,29 @@ async function complain(name: string, language: string, contact: string) {
 }
 
 test.each([
-  ["pl", "Odpowiadamy na skargę na brak dostępności"],
-  ["uk", "Відповідаємо на скаргу щодо доступності"],
-  ["en", "This is our answer to your accessibility complaint"],
-])("(part of REQ-35) answers a guest's accessibility complaint in %s by e-mail, once", async (language, words) => {
-  const { client, tenant, number } = await complain(`guest-${language}`, language, `<email>${GUEST}</email>`);
-  const sent = async () => {
-    await client.api("outbox");
-    return outboxOf(tenant.db).filter(({ recipient }) => recipient === GUEST);
-  };
-  tenant.setClockOffset(tenant.offsetMs + 13 * DAY_MS);
-  expect(await sent()).toHaveLength(1);
-  tenant.setClockOffset(tenant.offsetMs + 10 * DAY_MS);
-  await sent();
-  const [answer, receipt, ...others] = await sent();
-  expect([receipt?.text, others]).toEqual([expect.stringContaining(number), []]);
-  expect(answer?.text).toMatch(new RegExp(`^${words} ${number}\\.`, "u"));
-  expect(answer).toMatchObject({ sentAt: "2026-11-30T08:00:00.000Z", links: [] });
-});
+  ["pl", "Odpowiadamy na skargę na brak dostępności", "odpisz na ten e-mail albo zadzwoń do nas"],
+  ["uk", "Відповідаємо на скаргу щодо доступності", "відпишіть на цей лист або зателефонуйте нам"],
+  ["en", "This is our answer to your accessibility complaint", "reply to this email or call us"],
+])(
+  "(part of REQ-35) answers a guest's accessibility complaint in %s by e-mail, once",
+  async (language, words, ways) => {
+    const { client, tenant, number } = await complain(`guest-${language}`, language, `<email>${GUEST}</email>`);
+    const sent = async () => {
+      await client.api("outbox");
+      return outboxOf(tenant.db).filter(({ recipient }) => recipient === GUEST);
+    };
+    tenant.setClockOffset(tenant.offsetMs + 13 * DAY_MS);
+    expect(await sent()).toHaveLength(1);
+    tenant.setClockOffset(tenant.offsetMs + 10 * DAY_MS);
+    await sent();
+    const [answer, receipt, ...others] = await sent();
+    expect([receipt?.text, others]).toEqual([expect.stringContaining(number), []]);
+    expect(answer?.text).toMatch(new RegExp(`^${words} ${number}\\.`, "u"));
+    // A guest who does not use a phone can reply in writing.
+    expect(answer?.text).toContain(ways);
+    expect(answer).toMatchObject({ sentAt: "2026-11-30T08:00:00.000Z", links: [] });
+  },
+);
 
 test("(part of REQ-35) sends no e-mail to a guest who wants the answer by letter", async () => {
   const { client, tenant } = await complain("guest-letter", "pl", "<postAddress>ul. Długa 1, Gdańsk</postAddress>");

@@ -124,6 +124,14 @@ describe("questions to the chat bot", () => {
     ["Ile mam zapłacić za październik?", "pl", "do zapłaty zostało 49,99 zł z 213,80 zł"],
     ["Ile zapłacę w grudniu?", "pl", "Faktury za ten miesiąc jeszcze nie ma."],
     ["How much will I pay in December?", "en", "There’s no invoice for that month yet."],
+    ["Скільки я заплачу в грудні?", "uk", "Рахунка за цей місяць ще немає."],
+    ["Ile będziemy płacić w marcu?", "pl", "Faktury za ten miesiąc jeszcze nie ma."],
+    ["Ile zapłacę za październik?", "pl", "do zapłaty zostało 49,99 zł z 213,80 zł"],
+    ["How much will I pay for October?", "en", "49.99 zł of 213.80 zł is left to pay"],
+    ["Скільки заплачу за жовтень?", "uk", "залишилося сплатити 49,99 zł із 213,80 zł"],
+    ["Ile zapłacę za wrzesień?", "pl", "na 213,80 zł jest opłacona"],
+    ["How much will I pay for September?", "en", "is paid"],
+    ["Скільки заплачу за вересень?", "uk", "сплачено"],
     ["ile zostało do zapłaty za październik", "pl", "do zapłaty zostało 49,99 zł z 213,80 zł"],
     ["Ile jeszcze zostało za październik?", "pl", "do zapłaty zostało 49,99 zł z 213,80 zł"],
     ["How much is left to pay for October?", "en", "49.99 zł of 213.80 zł is left to pay"],
@@ -136,6 +144,21 @@ describe("questions to the chat bot", () => {
   ] as const)("[CHAT-91] chat bot answers %j with what is left of the invoice", (question, language, rest) => {
     expect(textOf(ask(BRZEZINSKA, question, language)).replaceAll("\u00a0", " ")).toContain(rest);
   });
+
+  it.each([
+    ["Ile zapłacę w grudniu?", "pl", "/12/25 z "],
+    ["How much will I pay in December?", "en", "/12/25 of "],
+    ["Скільки я заплачу в грудні?", "uk", "/12/25 від "],
+  ] as const)(
+    "[CHAT-91] chat bot answers %j with an old invoice of which an amount is left",
+    (question, language, number) => {
+      const { db } = sandbox.tenant(TENANT);
+      const december = "account_number = '4127830' AND period LIKE '2025-12%' AND kind = 'invoice'";
+      db.exec(`UPDATE financial_entry SET status = 3, unpaid = 100 WHERE ${december}`);
+      expect(textOf(ask(BRZEZINSKA, question, language))).toContain(number);
+      db.exec(`UPDATE financial_entry SET status = 1, unpaid = 0 WHERE ${december}`);
+    },
+  );
 
   it("[CHAT-91] chat bot says of an invoice that its payment is in progress, or that it is paid", () => {
     const { db } = sandbox.tenant(TENANT);
@@ -161,6 +184,10 @@ describe("questions to the chat bot", () => {
     ["Повільний інтернет", "uk"],
   ] as const)("(part of CHAT-36) chat bot answers %j with the help about slow internet", (question, language) => {
     expect(textOf(ask(LIS, question, language))).toContain("Co zrobić, gdy wifi jest wolne?");
+  });
+
+  it("chat bot answers the Ukrainian question how much the customer will pay (part of CHAT-38)", () => {
+    expect(textOf(ask(BRZEZINSKA, "Скільки я заплачу?", "uk"))).toContain("До сплати");
   });
 
   it.each(["Consultant please", "advisor", "I want to talk to a real person"])(

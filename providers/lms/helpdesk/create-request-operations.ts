@@ -17,7 +17,14 @@ import type { HelpdeskSettings } from "./helpdesk-settings.ts";
 import { queueOfForm, readAnswers, readFileIds, requestForm } from "./request-form.ts";
 import { requestRecord } from "./request-record.ts";
 import { namesOfArrived, takeRequestFiles } from "./take-request-files.ts";
-import { isAnswerLate, lawfulAnswerDay, repeatedAnswerDay, ticketStatus, ticketNumber } from "./ticket.ts";
+import {
+  isAnswerLate,
+  lawfulAnswerDay,
+  pendingAnswerRequestTime,
+  repeatedAnswerDay,
+  ticketStatus,
+  ticketNumber,
+} from "./ticket.ts";
 import { findTicket, findTickets } from "./ticket.repository.ts";
 import { insertReply, insertTicket } from "./ticket-writer.ts";
 
@@ -102,8 +109,9 @@ async function addMessage({ call, account, queries, settings }: HelpdeskWrite) {
   if (fileIds === undefined || names === undefined) return "FILE_MISSING";
   const requestsAnswer = request.text("requestsAnswer") === "true";
   if (requestsAnswer && !isAnswerLate(found, dayAt(now))) return "ANSWER_NOT_LATE";
-  if (requestsAnswer && found.answerRequestedAt !== undefined)
-    return { ticket: found.id, answer: { number, answerBy: repeatedAnswerDay(found.answerRequestedAt) } };
+  const requestedAt = pendingAnswerRequestTime(found);
+  if (requestsAnswer && requestedAt !== undefined)
+    return { ticket: found.id, answer: { number, answerBy: repeatedAnswerDay(requestedAt) } };
   const disagrees = request.text("disagrees") === "true";
   const written = await insertReply(queries, {
     account,

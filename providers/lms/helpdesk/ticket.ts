@@ -30,7 +30,7 @@ export interface Ticket {
   readonly createdAt: number;
   /** Time at which the customer wrote after the answer. */
   readonly reopenedAt: number | undefined;
-  /** Time at which the customer asked once more for a late answer. */
+  /** Time at which the customer last asked once more for a late answer; it stays after the answer. */
   readonly answerRequestedAt: number | undefined;
   readonly entries: readonly TicketEntry[];
 }
@@ -81,6 +81,10 @@ export const firstAnswerDayOf = ({ kind, createdAt, reopenedAt }: Ticket): IsoDa
 
 /** Returns the last day of an answer that was asked for once more at `at`, ms. */
 export const repeatedAnswerDay = (at: number): IsoDay => addWorkingDays(dayAt(at), REPEAT_WORKING_DAYS);
+
+/** Returns the time of a request for the answer that is due now; `undefined` without one, or if it was for a former one. */
+export const pendingAnswerRequestTime = ({ reopenedAt, answerRequestedAt }: Ticket): number | undefined =>
+  answerRequestedAt !== undefined && answerRequestedAt > (reopenedAt ?? 0) ? answerRequestedAt : undefined;
 
 /** Returns true for an open complaint without an answer after its last day. */
 export function isAnswerLate(ticket: Ticket, today: IsoDay): boolean {

@@ -1,11 +1,14 @@
 import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsNumber } from "../database/lms-rows.ts";
 
-/** Records that the customer wrote after the answer, at `now` (ms): the time for an answer begins again. */
+/**
+ * Records that the customer wrote after the answer, at `now` (ms): the time for an answer begins again. A request for a
+ * late answer stays, because the application for a settlement names it.
+ */
 export async function markTicketReopened(queries: LmsQueries, ticket: number, now: number): Promise<void> {
   await queries.query(
     `INSERT INTO ebok.ticket_state (ticket, reopened_at) VALUES ($1, $2)
-    ON CONFLICT (ticket) DO UPDATE SET reopened_at = excluded.reopened_at, answer_requested_at = NULL`,
+    ON CONFLICT (ticket) DO UPDATE SET reopened_at = excluded.reopened_at`,
     [ticket, now],
   );
 }

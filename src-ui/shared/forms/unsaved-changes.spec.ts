@@ -227,15 +227,31 @@ describe("UnsavedChanges", () => {
     unsaved.ask({ leave, drafts: "kept" });
     expect([gone, unsaved.hasUnsavedWork, unsaved.isLostByLeaving]).toEqual([["left", "left"], false, false]);
     unsaved.ask({ leave, endsAccount: true });
-    expect(unsaved.question?.kind).toBe("conversation");
-    unsaved.ask({ leave, endsAccount: true, unfinished: {} });
-    expect(unsaved.question?.kind).toBe("drafts");
-    const form = aForm();
-    form.type("a");
-    unsaved.watch(form);
-    unsaved.ask({ leave, endsAccount: true });
-    expect(unsaved.question?.kind).toBe("changes");
-    unsaved.question?.leave();
-    expect([gone.length, form.text]).toEqual([3, ""]);
+    expect(unsaved.question).toMatchObject({ kind: "conversation", alsoEndsConversation: false });
   });
+
+  it.each(["conversation", "text"] as const)(
+    "(part of CHAT-03) names the lost %s of the chat beside a form or a draft",
+    (content) => {
+      const unsaved = new UnsavedChanges();
+      const { gone, leave } = leaveRequest();
+      const lostContent = () => content;
+      const alsoEndsConversation = content === "conversation";
+      unsaved.watch({ dirty: true, busy: false, endsWithAccount: true, lostContent, reset: () => undefined });
+      unsaved.ask({ leave, endsAccount: true, unfinished: {} });
+      expect(unsaved.question).toMatchObject({ kind: "drafts", alsoEndsConversation });
+      const form = aForm();
+      form.type("a");
+      unsaved.watch(form);
+      unsaved.ask({ leave });
+      expect(unsaved.question).toMatchObject({ kind: "changes", alsoEndsConversation: false });
+      unsaved.ask({ leave, endsAccount: true });
+      expect(unsaved.question).toMatchObject({ kind: "changes", alsoEndsConversation });
+      form.send();
+      expect(unsaved.question).toMatchObject({ kind: "sending", alsoEndsConversation });
+      form.end(false);
+      unsaved.question?.leave();
+      expect([gone.length, form.text]).toEqual([1, ""]);
+    },
+  );
 });

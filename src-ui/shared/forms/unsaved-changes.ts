@@ -38,6 +38,8 @@ export interface LeaveQuestion {
   readonly page?: string | undefined;
   /** True if another account follows. */
   readonly isAccountSwitch?: boolean | undefined;
+  /** True if a conversation with an agent ends, too, that `kind` does not name (CHAT-03). */
+  readonly alsoEndsConversation?: boolean | undefined;
   /** Closes the question; the customer stays. */
   readonly stay: () => void;
   /** Leaves: discards the input, keeps pending submissions, then continues the navigation. */
@@ -84,6 +86,12 @@ function questionContentOf({ lost, request }: PendingQuestion): QuestionContent 
   return contents.has("files") || contents.has("text-and-files") ? "text-and-files" : "changes";
 }
 
+/** Returns true if the navigation ends a conversation with an agent. */
+const endsConversation = ({ lost, request }: PendingQuestion): boolean =>
+  lost.some(
+    (form) => form.endsWithAccount === true && form.lostContent?.(request.drafts ?? "removed") === "conversation",
+  );
+
 const isUnsavedOrSending = (form: UnsavedForm): boolean => form.busy || form.dirty;
 
 /**
@@ -125,6 +133,7 @@ export class UnsavedChanges {
     return {
       kind,
       isAccountSwitch: pendingQuestion.request.isAccountSwitch,
+      alsoEndsConversation: kind !== "conversation" && endsConversation(pendingQuestion),
       ...(kind === "drafts" ? { page: pendingQuestion.request.unfinished?.page } : {}),
       stay: () => this.#stay(pendingQuestion),
       leave: () => this.#leave(pendingQuestion),

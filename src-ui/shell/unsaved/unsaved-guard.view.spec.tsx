@@ -41,6 +41,21 @@ it.each([
 });
 
 it.each([
+  [false, "Gdy wyjdziesz z konta, rozmowa na czacie się zakończy."],
+  [true, "Gdy przełączysz konto, rozmowa na czacie się zakończy."],
+])("(part of CHAT-03) adds that the conversation ends to other losses (switch: %s)", (isAccountSwitch, text) => {
+  for (const kind of ["changes", "text", "drafts", "sending"] as const) {
+    render(<UnsavedGuard hasUnsavedWork={false} question={{ ...question, kind, isAccountSwitch }} />);
+    expect(unjoinedText(screen.getByRole("alertdialog").textContent)).not.toContain(text);
+    cleanup();
+    const asked = { ...question, kind, isAccountSwitch, alsoEndsConversation: true };
+    render(<UnsavedGuard hasUnsavedWork={false} question={asked} />);
+    expect(unjoinedText(screen.getByRole("alertdialog").textContent)).toContain(text);
+    cleanup();
+  }
+});
+
+it.each([
   [undefined, "Zostań tutaj"],
   ["/support", "Wróć do formularza"],
 ])("(part of DIALOG-11) offers the way back to the unfinished form on the page %s", (page, stay) => {

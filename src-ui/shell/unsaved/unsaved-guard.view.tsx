@@ -77,7 +77,8 @@ export function UnsavedGuard({ hasUnsavedWork, question }: UnsavedGuardProps) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [hasUnsavedWork]);
   if (question === undefined) return null;
-  const words = question.isAccountSwitch === true ? switchTextsOf(question) : textsOf(question);
+  const textsFor = question.isAccountSwitch === true ? switchTextsOf : textsOf;
+  const words = textsFor(question);
   return (
     <ConfirmDialog
       danger
@@ -89,6 +90,7 @@ export function UnsavedGuard({ hasUnsavedWork, question }: UnsavedGuardProps) {
       onCancel={question.stay}
     >
       <p>{words.text}</p>
+      {question.alsoEndsConversation === true && <p>{textsFor({ kind: "conversation" }).text}</p>}
     </ConfirmDialog>
   );
 }
