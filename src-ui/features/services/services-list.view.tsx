@@ -1,12 +1,15 @@
 import { observer } from "#ui/shared/observer.ts";
+import { Fragment } from "react";
+import type { EndingCharge } from "#domain/products/ending-charges.ts";
 import type { ProductCategory, ServiceLocation } from "#domain/products/index.ts";
 import { grosze, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import { formatMoney } from "#ui/shared/formats.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { TextPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import type { LazyReplacement } from "#ui/shared/lazy-replacement.ts";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
+import { ServiceName } from "#ui/shared/service-name.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -36,6 +39,8 @@ export interface ServicesList {
   /** True if `later` lacks an order in progress, whose service is not listed yet. */
   readonly hasOtherOrders: boolean;
   /** Operator's text about moving services; set only when they cannot be moved here. */
+  /** Services in `monthly` that end, by their last days. */
+  readonly ending: readonly EndingCharge[];
   readonly moveMessage: string | undefined;
   readonly upcoming: Upcoming;
   /** True when the empty state may link to an offer. */
@@ -140,9 +145,37 @@ function Summary({ list }: { readonly list: AsyncSection<ServicesList> }) {
     case "ready":
       return (
         list.value.services > 0 &&
-        list.value.monthly !== undefined && <p>{summaryText(list.value, list.value.monthly)}</p>
+        list.value.monthly !== undefined && (
+          <>
+            <p>{summaryText(list.value, list.value.monthly)}</p>
+            <EndingInSum of={list.value.ending} />
+          </>
+        )
       );
   }
+}
+
+/** Ending services that the sum names; of more, it says that there are others. */
+const MAX_NAMED = 3;
+
+/** Says which services of the sum end, and when: it holds only until then (SERV-08). */
+function EndingInSum({ of: ending }: { readonly of: readonly EndingCharge[] }) {
+  if (ending.length === 0) return null;
+  return (
+    <p className="muted small">
+      {t("sumEnding.title")}{" "}
+      {ending.slice(0, MAX_NAMED).map((charge, index) => (
+        <Fragment key={charge.productId}>
+          {index > 0 && ", "}
+          <ServiceName of={charge} />{" "}
+          {charge.endsOn === undefined
+            ? t("sumEnding.unknown")
+            : t("sumEnding.until", { day: formatDate(charge.endsOn) })}
+        </Fragment>
+      ))}
+      {ending.length > MAX_NAMED && ` ${t("sumEnding.others")}`}.
+    </p>
+  );
 }
 
 function ServiceLocations({
