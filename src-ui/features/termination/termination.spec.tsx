@@ -643,10 +643,16 @@ describe("page of the end of a contract", () => {
     show(fakeTerminations([numbered], [termination]), { others });
     await screen.findByText(/Umowa skończy się/);
     expect(text()).toContain("Numer 58 301 22 47 przeniesiesz do innego operatora do 31-01-2027.");
+    expect(text()).toContain("Przeniesienie przed 31-12-2026 może kosztować więcej niż zakończenie umowy tego dnia");
+    cleanup();
+    show(fakeTerminations([{ ...CONTRACT, number: undefined }], [termination]), { others });
+    await screen.findByText(/Każdy numer/);
+    expect(text()).toContain("Przeniesienie przed 31-12-2026 może kosztować więcej niż zakończenie umowy tego dnia");
     cleanup();
     show(fakeTerminations([], [{ ...termination, state: "ended" }]), { others, today: "2027-01-31" });
     await screen.findByText(/Umowa skończyła się/);
     expect(text()).toContain("Każdy numer telefonu z tej umowy przeniesiesz do innego operatora do 31-01-2027.");
+    expect(text()).not.toContain("może kosztować więcej");
     cleanup();
     show(fakeTerminations([], [{ ...termination, state: "ended" }]), { others, today: "2027-02-01" });
     await screen.findByText(/Umowa skończyła się/);
