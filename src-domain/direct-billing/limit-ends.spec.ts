@@ -64,7 +64,7 @@ describe("services that the limit ends", () => {
     expect(servicesEndedByLimit({ ...both, services }, NOVEMBER, zloty("0"))).toEqual([]);
   });
 
-  it("(part of DB-18) lists a service that is being turned on, without a day, with its ordered plan", () => {
+  it("(part of DB-18) lists a service being turned on, without a day, at the price of its plan", () => {
     const state = { kind: "PENDING", action: "activate", planId: "premium" } as const;
     const netflix = aNetflix({ state, nextCharge: undefined, planId: undefined, price: zloty("33.00") });
     const billing = { ...both, services: [netflix, player], limit: { ...both.limit, used: zloty("67.00") } };

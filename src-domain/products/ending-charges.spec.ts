@@ -43,7 +43,7 @@ describe("endingChargesOf", () => {
     expect(endsOf(service("TV", changes))).toEqual([]);
   });
 
-  it("(part of SERV-08) lists an ending part of a service that goes on, and none of an ending one", () => {
+  it("(part of SERV-08) lists an ending part of a service only if the service goes on", () => {
     const part = service("sport", { status: "DURING_RESIGNATION", contractEnd: day("2026-12-31") });
     expect(endsOf(service("TV", { childrenList: [part] }))).toEqual([["sport", "2026-12-31"]]);
     const ending = { status: "DURING_RESIGNATION", contractEnd: day("2026-12-31") } as const;

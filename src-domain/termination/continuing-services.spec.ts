@@ -37,7 +37,7 @@ it("[TERM-113] lists a running subscription with its price when a contract ends"
   ]);
 });
 
-it("(part of TERM-113) lists a subscription that is being turned on, with its price, as one that goes on", () => {
+it("(part of TERM-113) lists a subscription being turned on, with its price", () => {
   const price = aPrice({ validFrom: undefined, validTo: undefined, value: zloty("29.99") });
   const ordered = { ...HBO, status: "ORDERED", actualPrice: undefined, productPrices: [price] } as const;
   expect(continuing(ordered)).toMatchObject([{ price: 2999, isBeingTurnedOn: true, isSubscription: true }]);

@@ -52,7 +52,7 @@ test("(part of TERM-113) names no subscription that is off", async () => {
   expect(texts.join(" ")).not.toContain("działa dalej");
 }, 60_000);
 
-test("(part of TERM-113) names a subscription that is being turned on when the contract is terminated", async () => {
+test("(part of TERM-113) names a subscription being turned on at the termination", async () => {
   const texts = await terminationTexts("terminated-subscription-ordered", async (customer) => {
     await customer.call("changeDirectBilling", "<service>hbomax</service><action>2</action>");
     await customer.moveClock(DAY_MS);

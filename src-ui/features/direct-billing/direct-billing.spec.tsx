@@ -558,7 +558,7 @@ describe("the monthly limit", () => {
     expect(text()).not.toContain(", następna opłata");
   });
 
-  it("(part of DB-18) names a service that is being turned on among those that a lower limit ends", async () => {
+  it("(part of DB-18) names a service being turned on among those that a limit ends", async () => {
     const state = { kind: "PENDING", action: "activate", planId: undefined } as const;
     renderDirectBilling({ billing: aDirectBilling({ services: [aNetflix(), aStreamingService({ state })] }) });
     await press("Zmień limit");
