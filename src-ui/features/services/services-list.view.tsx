@@ -1,15 +1,13 @@
 import { observer } from "#ui/shared/observer.ts";
-import { Fragment } from "react";
 import type { EndingCharge } from "#domain/products/ending-charges.ts";
 import type { ProductCategory, ServiceLocation } from "#domain/products/index.ts";
 import { grosze, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import { formatDate, formatMoney } from "#ui/shared/formats.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { TextPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import type { LazyReplacement } from "#ui/shared/lazy-replacement.ts";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
-import { ServiceName } from "#ui/shared/service-name.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -18,6 +16,7 @@ import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ServiceLocationCards } from "./service-location-cards.view.tsx";
 import type { ServiceSearchViewState } from "./service-search.view.tsx";
 import type { Upcoming } from "#ui/shared/upcoming/upcoming.ts";
+import { EndingInSum } from "./ending-in-sum.view.tsx";
 import { t } from "./services.texts.ts";
 
 /** Services of the customer, grouped by address. */
@@ -153,29 +152,6 @@ function Summary({ list }: { readonly list: AsyncSection<ServicesList> }) {
         )
       );
   }
-}
-
-/** Ending services that the sum names; of more, it says that there are others. */
-const MAX_NAMED = 3;
-
-/** Says which services of the sum end, and when: it holds only until then (SERV-08). */
-function EndingInSum({ of: ending }: { readonly of: readonly EndingCharge[] }) {
-  if (ending.length === 0) return null;
-  return (
-    <p className="muted small">
-      {t("sumEnding.title")}{" "}
-      {ending.slice(0, MAX_NAMED).map((charge, index) => (
-        <Fragment key={charge.productId}>
-          {index > 0 && ", "}
-          <ServiceName of={charge} />{" "}
-          {charge.endsOn === undefined
-            ? t("sumEnding.unknown")
-            : t("sumEnding.until", { day: formatDate(charge.endsOn) })}
-        </Fragment>
-      ))}
-      {ending.length > MAX_NAMED && ` ${t("sumEnding.others")}`}.
-    </p>
-  );
 }
 
 function ServiceLocations({
