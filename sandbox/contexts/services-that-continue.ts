@@ -5,7 +5,7 @@ import type { ContinuingServiceValues } from "../language/outbox-texts.ts";
 import { chargedPriceOn } from "./charged-lines.ts";
 import { isOrganisationAccount } from "./is-organisation-account.ts";
 import { productsOf } from "./product.repository.ts";
-import { findStreamingServices } from "./streaming.repository.ts";
+import { findStreamingServices, priceOf, type StreamingRow } from "./streaming.repository.ts";
 
 const GOING_ON: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED"]);
 
@@ -17,22 +17,36 @@ function isWithoutContract(product: JsonRecord, products: readonly JsonRecord[])
   return products.some((main) => main["productId"] === mainServiceId && jsonText(main["contractNumber"]) === "");
 }
 
-/** Lists the services of an account that go on and are charged after the end of a contract (TERM-113). */
+/**
+ * Lists the services of an account that go on and are charged after the end of a contract, and the subscriptions that
+ * are being turned on (TERM-113).
+ */
 export function servicesThatContinue(
   db: DatabaseSync,
   account: string,
   { on, endsOn }: { readonly on: IsoDay; readonly endsOn: IsoDay },
 ): readonly ContinuingServiceValues[] {
   const products = productsOf(db, account);
-  const hasSubscriptions = !isOrganisationAccount({ db }, account);
-  const subscriptions = new Set(findStreamingServices(db, account).map(({ productId }) => productId));
+  const streaming = isOrganisationAccount({ db }, account) ? [] : findStreamingServices(db, account);
+  const subscriptionOf = ({ productId }: JsonRecord) => streaming.find((row) => row.productId === jsonText(productId));
   return products
-    .filter((product) => GOING_ON.has(product["status"]) && isWithoutContract(product, products))
+    .filter((product) => GOING_ON.has(product["status"]) || isBeingTurnedOn(product, subscriptionOf(product)))
+    .filter((product) => isWithoutContract(product, products))
     .filter(({ contractEnd }) => jsonText(contractEnd) === "" || jsonText(contractEnd) > endsOn)
-    .map((product) => ({
-      name: jsonText(product["name"]),
-      price: chargedPriceOn(product, on),
-      isSuspended: product["status"] === "SUSPENDED",
-      isSubscription: hasSubscriptions && subscriptions.has(jsonText(product["productId"])),
-    }));
+    .map((product) => {
+      const subscription = subscriptionOf(product);
+      const isOrdered = isBeingTurnedOn(product, subscription);
+      return {
+        name: jsonText(product["name"]),
+        price: isOrdered ? priceOf(subscription, subscription.pendingPlan) : chargedPriceOn(product, on),
+        isSuspended: product["status"] === "SUSPENDED",
+        isBeingTurnedOn: isOrdered,
+        isSubscription: subscription !== undefined,
+      };
+    });
+}
+
+/** Returns true for the product of a subscription that does not work yet. */
+function isBeingTurnedOn({ status }: JsonRecord, subscription: StreamingRow | undefined): subscription is StreamingRow {
+  return status === "ORDERED" && subscription !== undefined;
 }

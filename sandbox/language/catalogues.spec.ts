@@ -18,8 +18,9 @@ const TERMINATION_END = {
   equipment: { devices: [{ name: "3", unreturnedCharge: undefined }], by: DAY, place: "4" },
   orders: [{ number: "5", boundUntil: DAY, withdrawalUntil: undefined, replaced: ["6"], startsOn: DAY }],
   continuing: [
-    { name: "7", price: 2_999, isSuspended: false, isSubscription: true },
-    { name: "8", price: 0, isSuspended: true, isSubscription: false },
+    { name: "7", price: 2_999, isSuspended: false, isBeingTurnedOn: false, isSubscription: true },
+    { name: "8", price: 0, isSuspended: true, isBeingTurnedOn: false, isSubscription: false },
+    { name: "9", price: 1_999, isSuspended: false, isBeingTurnedOn: true, isSubscription: true },
   ],
 };
 const SETTLEMENT = {

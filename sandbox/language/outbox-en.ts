@@ -138,11 +138,17 @@ function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
 
 const continuingText = ({ number }: ContinuingOrderValues): string => `Order ${number} continues.`;
 
+/** Says in what state a service is after the end of the contract. */
+function continuingState({ isSuspended, isBeingTurnedOn }: ContinuingServiceValues): string {
+  if (isBeingTurnedOn) return "does not end with this contract and is being turned on";
+  return isSuspended ? "does not end with this contract and stays suspended" : "keeps working";
+}
+
 /** Says that a service goes on after the end of the contract, what it costs, and how a subscription is turned off. */
-function continuingServiceText({ name, price, isSuspended, isSubscription }: ContinuingServiceValues): string {
-  const state = isSuspended ? "does not end with this contract and stays suspended" : "keeps working";
+function continuingServiceText(service: ContinuingServiceValues): string {
+  const { name, price, isSubscription } = service;
   const fee = price === 0 ? "" : `: ${formatLocalZloty("en", price)} a month on your invoice`;
-  return `${name} ${state}${fee}.${isSubscription ? " You can turn it off under Subscriptions." : ""}`;
+  return `${name} ${continuingState(service)}${fee}.${isSubscription ? " You can turn it off under Subscriptions." : ""}`;
 }
 
 /** Says what follows from a termination, in short: the Polish text after it says all. */

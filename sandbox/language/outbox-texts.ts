@@ -116,6 +116,8 @@ export interface ContinuingServiceValues {
   readonly name: string;
   readonly price: number;
   readonly isSuspended: boolean;
+  /** True for an ordered subscription, which does not work yet. */
+  readonly isBeingTurnedOn: boolean;
   /** True: the customer turns it off among the subscriptions. */
   readonly isSubscription: boolean;
 }

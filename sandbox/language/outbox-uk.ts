@@ -139,11 +139,17 @@ function payoutSentences({ amount, arrivesBy }: ActivityNotice): string {
 
 const continuingText = ({ number }: ContinuingOrderValues): string => `Замовлення ${number} триває далі.`;
 
+/** Says in what state a service is after the end of the contract. */
+function continuingState({ isSuspended, isBeingTurnedOn }: ContinuingServiceValues): string {
+  if (isBeingTurnedOn) return "не припиняється з цим договором, зараз підключається";
+  return isSuspended ? "не припиняється з цим договором і залишається призупиненою" : "працює далі";
+}
+
 /** Says that a service goes on after the end of the contract, what it costs, and how a subscription is turned off. */
-function continuingServiceText({ name, price, isSuspended, isSubscription }: ContinuingServiceValues): string {
-  const state = isSuspended ? "не припиняється з цим договором і залишається призупиненою" : "працює далі";
+function continuingServiceText(service: ContinuingServiceValues): string {
+  const { name, price, isSubscription } = service;
   const fee = price === 0 ? "" : `: ${formatLocalZloty("uk", price)} на місяць у рахунку`;
-  return `${name} ${state}${fee}.${isSubscription ? " Цю підписку можна вимкнути в розділі «Підписки»." : ""}`;
+  return `${name} ${continuingState(service)}${fee}.${isSubscription ? " Цю підписку можна вимкнути в розділі «Підписки»." : ""}`;
 }
 
 /** Says what follows from a termination, in short: the Polish text after it says all. */

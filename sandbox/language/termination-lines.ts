@@ -49,11 +49,17 @@ export function continuingOrderLine({
   return `Zamówienie ${number} trwa dalej${bound}.${replacement}${withdrawal}`;
 }
 
+/** Says in what state a service is after the end of the contract. */
+function continuingState({ isSuspended, isBeingTurnedOn }: ContinuingServiceValues): string {
+  if (isBeingTurnedOn) return "nie kończy się z tą umową, jest w trakcie włączania";
+  return isSuspended ? "nie kończy się z tą umową i pozostaje w zawieszeniu" : "działa dalej";
+}
+
 /** Says that a service goes on after the end of the contract, what it costs, and how a subscription is turned off. */
-function continuingServiceLine({ name, price, isSuspended, isSubscription }: ContinuingServiceValues): string {
-  const state = isSuspended ? "nie kończy się z tą umową i pozostaje w zawieszeniu" : "działa dalej";
+function continuingServiceLine(service: ContinuingServiceValues): string {
+  const { name, price, isSubscription } = service;
   const fee = price === 0 ? "" : `: ${formatLocalZloty("pl", price)} miesięcznie na fakturze`;
-  return `${name} ${state}${fee}.${isSubscription ? " Tę subskrypcję wyłączysz w dziale Subskrypcje." : ""}`;
+  return `${name} ${continuingState(service)}${fee}.${isSubscription ? " Tę subskrypcję wyłączysz w dziale Subskrypcje." : ""}`;
 }
 
 /** Says until when the monthly fee is paid: that of a replaced service until it is replaced. */

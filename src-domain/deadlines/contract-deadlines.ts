@@ -32,7 +32,7 @@ export function fixedTermDeadlines(
       const { commitmentTo: day, contractNumber } = product;
       if (day === undefined || day < today || !isContractLastingAfter(product, day)) return [];
       if (contractNumber !== undefined && terminationOf(terminations, contractNumber) !== undefined) return [];
-      return isBeingReplaced(product, orders, all) ? [] : [{ product, day }];
+      return isBeingReplaced(product, orders, all, today) ? [] : [{ product, day }];
     }),
   );
 }
@@ -52,7 +52,9 @@ export function endingTermDeadlines(
     all.flatMap((product) => {
       const { contractEnd: day, portingOn } = product;
       if (day === undefined || day < today || portingOn !== undefined) return [];
-      return contractStage(product) !== "running" || isBeingReplaced(product, orders, all) ? [] : [{ product, day }];
+      return contractStage(product) !== "running" || isBeingReplaced(product, orders, all, today)
+        ? []
+        : [{ product, day }];
     }),
   );
 }

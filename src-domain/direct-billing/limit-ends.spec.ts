@@ -64,6 +64,17 @@ describe("services that the limit ends", () => {
     expect(servicesEndedByLimit({ ...both, services }, NOVEMBER, zloty("0"))).toEqual([]);
   });
 
+  it("(part of DB-18) lists a service being turned on, without a day, at the price of its plan", () => {
+    const state = { kind: "PENDING", action: "activate", planId: "premium" } as const;
+    const netflix = aNetflix({ state, nextCharge: undefined, planId: undefined, price: zloty("33.00") });
+    const billing = { ...both, services: [netflix, player], limit: { ...both.limit, used: zloty("67.00") } };
+    expect(namesOf(billing, NOVEMBER, zloty("97.00"))).toEqual([]);
+    expect(namesOf(billing, NOVEMBER, zloty("96.99"))).toEqual(["Netflix undefined"]);
+    expect(namesOf(billing, NOVEMBER, zloty("0.00"))).toEqual(["Player 2026-12-01", "Netflix undefined"]);
+    // Its first charge is in the used amount.
+    expect(chargesUntilMonthEnd(billing, NOVEMBER)).toEqual([]);
+  });
+
   it("(part of DB-18) leaves exactly the charges of each month that fit in the limit", () => {
     const charge = fc.record({ price: fc.integer({ min: 1, max: 9_000 }), day: fc.integer({ min: 21, max: 80 }) });
     const sums = fc.record({ amount: fc.nat(30_000), used: fc.nat(30_000) });

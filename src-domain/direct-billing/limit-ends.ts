@@ -1,4 +1,12 @@
-import { grosze, monthOf, sumOf, type Grosze, type WarsawDate, type WarsawMonth } from "../shared-kernel/index.ts";
+import {
+  grosze,
+  monthOf,
+  plusMonthsTo,
+  sumOf,
+  type Grosze,
+  type WarsawDate,
+  type WarsawMonth,
+} from "../shared-kernel/index.ts";
 import type { Product } from "../products/index.ts";
 import {
   amountOverLimit,
@@ -14,20 +22,39 @@ import { currentPlanOf, type BillingAction, type StreamingService } from "./stre
 export interface LimitEnd {
   readonly code: string;
   readonly name: string;
-  readonly day: WarsawDate;
+  /** `undefined`: not known, because the service is being turned on. */
+  readonly day: WarsawDate | undefined;
 }
 
 /** Next charge of a service. */
 export interface NextCharge extends LimitEnd {
+  readonly day: WarsawDate;
   readonly price: Grosze;
 }
 
-/** Lists the next charges of services, the earliest first. */
-function nextCharges(services: readonly StreamingService[]): readonly NextCharge[] {
+/** Next charge with its day, or the expected one of a service that is being turned on. */
+interface ExpectedCharge extends NextCharge {
+  readonly isDayKnown: boolean;
+}
+
+/** Returns the price of a service that is being turned on: that of the ordered plan, if it is known. */
+function priceBeingTurnedOn({ plans, price }: StreamingService, ordered: string | undefined): Grosze {
+  return plans.find(({ planId }) => planId === ordered)?.price ?? price;
+}
+
+/**
+ * Lists the next charges of services, the earliest first. A service that is being turned on is charged at once, which
+ * the used amount includes, and next a month later.
+ */
+function nextCharges(services: readonly StreamingService[], today: WarsawDate): readonly ExpectedCharge[] {
   return services
-    .flatMap(({ code, name, price, state, nextCharge: day }) => {
-      const isEnding = state.kind === "PENDING" && state.action === "deactivate";
-      return state.kind === "INACTIVE" || isEnding || day === undefined ? [] : [{ code, name, price, day }];
+    .flatMap((service): readonly ExpectedCharge[] => {
+      const { code, name, price, state, nextCharge: day } = service;
+      if (state.kind === "INACTIVE" || (state.kind === "PENDING" && state.action === "deactivate")) return [];
+      if (day !== undefined) return [{ code, name, price, day, isDayKnown: true }];
+      if (state.kind !== "PENDING" || state.action !== "activate") return [];
+      const expected = { price: priceBeingTurnedOn(service, state.planId), day: plusMonthsTo(today, 1) };
+      return [{ code, name, ...expected, isDayKnown: false }];
     })
     .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
 }
@@ -47,7 +74,7 @@ function addIfWithin(sums: MonthSums, { day, price }: NextCharge, amount: Grosze
 /**
  * Returns the services that a limit ends at their next charges, in the order of these charges: above the limit of a
  * calendar month nothing is charged (DB-18). The used amount is that of the month of `today`; charges of a later month
- * count only with one another. By default of the limit in force.
+ * count only with one another. A service that is being turned on counts. By default of the limit in force.
  */
 export function servicesEndedByLimit(
   { services, limit }: DirectBilling,
@@ -55,24 +82,27 @@ export function servicesEndedByLimit(
   amount: Grosze = limit.amount,
 ): readonly LimitEnd[] {
   const sums: MonthSums = new Map([[monthOf(today), limit.used]]);
-  return nextCharges(services)
+  return nextCharges(services, today)
     .filter((charge) => !addIfWithin(sums, charge, amount))
-    .map(({ code, name, day }) => ({ code, name, day }));
+    .map(({ code, name, day, isDayKnown }) => ({ code, name, day: isDayKnown ? day : undefined }));
 }
 
-/** Lists the charges of a month within the limit, of which `used` is taken already. */
+/** Lists the charges of the month of `today` within the limit, of which `used` is taken already. */
 function chargesWithinLimit(
   services: readonly StreamingService[],
   { amount, used }: Pick<MonthlyLimit, "amount"> & { readonly used: number },
-  month: WarsawMonth,
+  today: WarsawDate,
 ): readonly NextCharge[] {
+  const month = monthOf(today);
   const sums: MonthSums = new Map([[month, used]]);
-  return nextCharges(services).filter((charge) => monthOf(charge.day) === month && addIfWithin(sums, charge, amount));
+  return nextCharges(services, today)
+    .filter((charge) => monthOf(charge.day) === month && addIfWithin(sums, charge, amount))
+    .map(({ code, name, day, price }) => ({ code, name, day, price }));
 }
 
 /** Lists the charges that are due until the end of the month and fit in the limit (DB-13). */
 export function chargesUntilMonthEnd({ services, limit }: DirectBilling, today: WarsawDate): readonly NextCharge[] {
-  return chargesWithinLimit(services, limit, monthOf(today));
+  return chargesWithinLimit(services, limit, today);
 }
 
 /** Returns what is left of the limit after the charges that are due until the end of the month, at least 0 (DB-25). */
@@ -102,7 +132,7 @@ export function limitBeforeOrder(
   const replaced = (isCharged ? currentPlanOf(service)?.price : undefined) ?? 0;
   const used = limit.used - replaced;
   const others = services.filter(({ code }) => code !== service.code);
-  const due = chargesWithinLimit(others, { amount: limit.amount, used }, month);
+  const due = chargesWithinLimit(others, { amount: limit.amount, used }, today);
   return { ...limit, used: grosze(used + sumOf(due.map(({ price }) => price))), due };
 }
 

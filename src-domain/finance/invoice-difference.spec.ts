@@ -59,6 +59,41 @@ describe("invoice difference", () => {
     expect(compareInvoices(invoiceOf(february), invoiceOf(INTERNET)).lines[0]?.reason).toBe("price-changed");
   });
 
+  it("[FIN-62] names both tariffs with their days when the tariff changed within a month", () => {
+    const part = (name: string, from: string, to: string) =>
+      anItem({ itemId: name, name, gross: zloty("35.00"), days: { from: day(from), to: day(to) } });
+    const old = part("Internet 300", "2026-11-01", "2026-11-14");
+    const fast = part("Internet 1 Gb/s", "2026-11-15", "2026-11-30");
+    const tariffs = [old, fast].map(({ name, days }) => ({ name, days }));
+    expect(compareInvoices(invoiceOf(fast, old), invoiceOf(INTERNET)).lines).toEqual([
+      { reason: "tariff-changed", name: fast.name, amount: 100, days: undefined, tariffs },
+    ]);
+    expect(compareInvoices(invoiceOf(INTERNET), invoiceOf(old, fast)).lines).toMatchObject([
+      { reason: "tariff-changed-before", amount: -100, tariffs },
+    ]);
+    expect(compareInvoices(invoiceOf(old, fast), invoiceOf()).lines).toMatchObject([
+      { reason: "service-new", tariffs },
+    ]);
+    expect(compareInvoices(invoiceOf(), invoiceOf(old, fast)).lines).toMatchObject([
+      { reason: "service-ended", tariffs },
+    ]);
+    // Two lines of the same days are no change of tariff.
+    const besides = part("Adres IP", "2026-11-15", "2026-11-30");
+    expect(compareInvoices(invoiceOf(fast, besides), invoiceOf(INTERNET)).lines).toMatchObject([
+      { reason: "partial-now", days: fast.days },
+    ]);
+  });
+
+  it("(part of FIN-62) takes two parts of one tariff that cover the month for no part of a month", () => {
+    const part = (from: string, to: string) =>
+      anItem({ gross: zloty("35.00"), days: { from: day(from), to: day(to) } });
+    const [first, second] = [part("2026-11-01", "2026-11-14"), part("2026-11-15", "2026-11-30")];
+    const reasonOf = (...now: readonly InvoiceItem[]) =>
+      compareInvoices(invoiceOf(...now), invoiceOf(INTERNET)).lines[0]?.reason;
+    expect(reasonOf(first, second)).toBe("price-changed");
+    expect(reasonOf(first, part("2026-11-16", "2026-11-30"))).toBe("partial-now");
+  });
+
   it("explains an invoice difference by one-time fees, usage, interest and adjustments", () => {
     const visit = anItem({ kind: "one-time", name: "Wizyta technika", gross: zloty("19.90") });
     expect(differenceLines([visit], [])).toEqual([["one-time", "Wizyta technika", 1_990]]);

@@ -14,6 +14,10 @@ export type DifferenceReason =
   | "partial-now"
   /** Charged for part of the month before, for the whole month now. */
   | "partial-before"
+  /** The tariff of the service changed within the month. */
+  | "tariff-changed"
+  /** The tariff of the service changed within the month of the former invoice. */
+  | "tariff-changed-before"
   | "price-changed"
   | "one-time"
   /** A fee that only the former invoice has. */
@@ -32,6 +36,12 @@ export type DifferenceReason =
   | "former-correction"
   | "other";
 
+/** Tariff of a service with the days of the month for which it is charged. */
+export interface TariffDays {
+  readonly name: string;
+  readonly days: ItemDays;
+}
+
 /** One reason with its amount; a positive amount is more to pay. */
 export interface DifferenceLine {
   readonly reason: DifferenceReason;
@@ -40,6 +50,8 @@ export interface DifferenceLine {
   readonly amount: Grosze;
   /** Days of a partial month. */
   readonly days: ItemDays | undefined;
+  /** Tariffs that follow one another within a month, in their order; absent without a change of tariff. */
+  readonly tariffs?: readonly TariffDays[];
 }
 
 /** Difference of two invoices; the lines add up to it, to the grosz. */
@@ -138,6 +150,12 @@ function reasonOf({ now, former }: ItemPair, amount: Grosze): Omit<DifferenceLin
   const presence = now.length > 0 ? (former.length > 0 ? "both" : "now") : "former";
   const kind = firstItem?.kind ?? "other";
   const part = partialDaysOf(now) ?? partialDaysOf(former);
+  if (kind === "subscription") {
+    const [tariffs, before] = [tariffsOf(now), tariffsOf(former)];
+    const changed = tariffs ?? before;
+    if (changed !== undefined)
+      return { reason: tariffReason(presence, tariffs), name: firstItem?.name, days: undefined, tariffs: changed };
+  }
   const reason =
     kind === "subscription"
       ? serviceReason(presence, partialDaysOf(now), partialDaysOf(former))
@@ -145,6 +163,15 @@ function reasonOf({ now, former }: ItemPair, amount: Grosze): Omit<DifferenceLin
   const includesDays =
     reason === "partial-now" || reason === "partial-before" || reason === "service-new" || reason === "service-ended";
   return { reason, name: firstItem?.name, days: includesDays ? part : undefined };
+}
+
+/** Returns the reason of a service whose tariff changed within the month of one of the invoices. */
+function tariffReason(
+  presence: "both" | "now" | "former",
+  tariffs: readonly TariffDays[] | undefined,
+): DifferenceReason {
+  if (presence !== "both") return presence === "now" ? "service-new" : "service-ended";
+  return tariffs === undefined ? "tariff-changed-before" : "tariff-changed";
 }
 
 function serviceReason(
@@ -179,8 +206,39 @@ function reasonOfKind(
   }
 }
 
-/** Returns the days of the first item that covers only part of a month. */
+/** Returns the items of a service that are for days which follow one another; `undefined` if some overlap. */
+function consecutiveItems(items: readonly InvoiceItem[]): readonly TariffDays[] | undefined {
+  const dated = items
+    .flatMap(({ name, days }) => (days === undefined ? [] : [{ name, days }]))
+    .toSorted((one, other) => inOrder(one.days.from, other.days.from));
+  const isConsecutive = dated.every(({ days }, index) => index === 0 || days.from > (dated[index - 1]?.days.to ?? ""));
+  return dated.length === items.length && isConsecutive ? dated : undefined;
+}
+
+/**
+ * Returns the tariffs of a service, if it has several names for days of a month that follow one another. Items of the
+ * same days are services side by side.
+ */
+function tariffsOf(items: readonly InvoiceItem[]): readonly TariffDays[] | undefined {
+  const parts = consecutiveItems(items);
+  return parts !== undefined && new Set(parts.map(({ name }) => name)).size > 1 ? parts : undefined;
+}
+
+/** Returns true if items for days that follow one another cover a month without a gap. */
+function coverWholeMonth(items: readonly InvoiceItem[]): boolean {
+  const parts = consecutiveItems(items) ?? [];
+  const [first, last] = [parts[0]?.days, parts.at(-1)?.days];
+  if (first === undefined || last === undefined) return false;
+  const hasNoGap = parts.every(({ days }, index) => {
+    const before = parts[index - 1]?.days;
+    return before === undefined || plusDays(before.to, 1) === days.from;
+  });
+  return hasNoGap && isWhole({ from: first.from, to: last.to });
+}
+
+/** Returns the days of the first item that covers only part of a month, unless all of them cover it. */
 function partialDaysOf(items: readonly InvoiceItem[]): ItemDays | undefined {
+  if (coverWholeMonth(items)) return undefined;
   return items.flatMap(({ days }) => (days === undefined || isWhole(days) ? [] : [days]))[0];
 }
 

@@ -1,9 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TODAY, aProduct, anAddress, anOffer, anOfferProduct, day } from "#test/mothers/index.ts";
 import type { Product } from "../products/index.ts";
 import { compareOffer } from "./offer-comparison.ts";
 import { concernedEndingServices, concernedServices } from "./replaced-services.ts";
-import { replacingOrderOf } from "./replacing-orders.ts";
+import { isBeingReplaced, orderReplacementOf } from "./replacing-orders.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 
 const [HOME, COTTAGE] = [anAddress({ addressId: "HOME" }), anAddress({ addressId: "COTTAGE" })];
@@ -39,7 +40,12 @@ describe("concernedServices", () => {
       "replaced",
     ],
     ["one of two at the address", {}, [ending(), internet({ productId: "P-2" })], "unclear"],
-    ["one of two without an address", { addressId: undefined }, [ending(), ending({ address: COTTAGE })], "unclear"],
+    [
+      "one of two without an address",
+      { addressId: undefined },
+      [ending(), ending({ productId: "P-2", address: COTTAGE })],
+      "unclear",
+    ],
     ["one at another address", {}, [ending({ address: COTTAGE })], "neither"],
     ["one of another category", {}, [ending({ category: "television" })], "neither"],
     ["one of an unknown category", {}, [ending({ category: "unknown" })], "neither"],
@@ -107,7 +113,7 @@ it("[OFFER-70] returns no addition and no comparison where an offer replaces a t
   expect(compareOffer(offer(), [ending()], TODAY).periods[0]?.now).toBeUndefined();
 });
 
-describe("replacingOrderOf", () => {
+describe("orderReplacementOf", () => {
   const order = (changes: Partial<SaleOffer> = {}) =>
     offer({ status: "accepted", order: { state: "received", day: undefined, nextStep: undefined }, ...changes });
 
@@ -116,17 +122,59 @@ describe("replacingOrderOf", () => {
     const sports = internet({ productId: "TV-1", category: "television", mainServiceId: "TV" });
     const ordered = order({ products: [anOfferProduct({ category: "television" })], addressId: undefined });
     const all = [television, sports];
-    expect(replacingOrderOf(sports, [ordered], all)).toBeUndefined();
-    expect(replacingOrderOf(television, [ordered], all)).toBe(ordered);
+    expect(orderReplacementOf(sports, [ordered], all)).toBeUndefined();
+    expect(orderReplacementOf(television, [ordered], all)).toEqual({ order: ordered, isCertain: true });
   });
 
   it("(part of OFFER-94) finds no order of another additional service for one", () => {
-    expect(replacingOrderOf(internet(PROTECTION), [order({ products: [player] })], [])).toBeUndefined();
+    expect(orderReplacementOf(internet(PROTECTION), [order({ products: [player] })], [])).toBeUndefined();
   });
 
   it("(part of OFFER-94) finds the order of an additional part by its name", () => {
     const protection = internet({ ...PROTECTION, mainServiceId: "P-2" });
     const ordered = order({ products: [anOfferProduct(PROTECTION)] });
-    expect(replacingOrderOf(protection, [ordered], [protection])).toBe(ordered);
+    expect(orderReplacementOf(protection, [ordered], [protection])?.order).toBe(ordered);
+  });
+
+  it("[OFFER-95] is not certain of any of two services while one is ordered, and says the same of both", () => {
+    const both = [internet(), internet({ productId: "P-2" })];
+    const [one, two] = [order(), order({ products: [anOfferProduct(), anOfferProduct()] })];
+    const certaintiesOf = (ordered: SaleOffer, products = both) =>
+      products.map((product) => orderReplacementOf(product, [ordered], products, TODAY)?.isCertain);
+    expect(certaintiesOf(one)).toEqual([false, false]);
+    expect(certaintiesOf(two)).toEqual([true, true]);
+    expect(certaintiesOf(one, [internet(), internet({ productId: "P-2", address: COTTAGE })])).toEqual([
+      true,
+      undefined,
+    ]);
+    expect(both.map((product) => isBeingReplaced(product, [one], both))).toEqual([false, false]);
+    // A certain order is named rather than one that may replace the service.
+    expect(orderReplacementOf(internet(), [one, two], both, TODAY)?.order).toBe(two);
+  });
+
+  it("(part of OFFER-95) decides as the services that an order concerns, for any products", () => {
+    const product = fc.record({
+      status: fc.constantFrom("ACTIVE", "DURING_RESIGNATION", "ORDERED", "INACTIVE"),
+      category: fc.constantFrom("internet", "television"),
+      address: fc.constantFrom(undefined, HOME, COTTAGE),
+      contractEnd: fc.constantFrom(undefined, day("2026-11-01"), day("2026-12-10"), day("2026-12-31")),
+    });
+    const lines = fc.array(fc.constantFrom("internet", "television"), { maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 5 }), lines, fc.constantFrom(undefined, "HOME"), (rows, kinds, at) => {
+        const products = rows.map((row, index) => internet({ ...row, productId: String(index) }));
+        const startsBy = day("2026-12-20");
+        const ordered = order({
+          products: kinds.map((category) => anOfferProduct({ category })),
+          addressId: at,
+          order: { state: "received", day: startsBy, nextStep: undefined },
+        });
+        const { replaced, unclear } = concernedServices(ordered, products, { today: TODAY, startsBy });
+        const found = (isCertain: boolean) =>
+          products.filter((one) => orderReplacementOf(one, [ordered], products, TODAY)?.isCertain === isCertain);
+        expect(idsOf(found(true))).toEqual(idsOf(replaced));
+        expect(idsOf(found(false))).toEqual(idsOf(unclear));
+      }),
+    );
   });
 });

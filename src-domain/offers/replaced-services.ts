@@ -1,18 +1,6 @@
-import {
-  contractStage,
-  hasContractEnded,
-  serviceNameOf,
-  visibleProducts,
-  type NamedService,
-  type Product,
-} from "../products/index.ts";
+import { contractStage, serviceNameOf, visibleProducts, type NamedService, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { compareAddresses, type ReplacingOrder } from "./replacing-orders.ts";
-import { replaceableKey, replacementKey, replacementKeys } from "./replacement-key.ts";
-import { remainingProducts } from "./sale-offer.ts";
-
-/** Offer or order, as far as it decides which services it replaces. */
-type ReplacingOffer = Pick<ReplacingOrder, "kind" | "products" | "addressId">;
+import { isServiceInUse, replacementBy, type ReplacingOffer } from "./replacing-orders.ts";
 
 /** Days that decide which services an offer replaces. */
 interface ReplacementDays {
@@ -43,28 +31,12 @@ export function concernedServices(
   { today, startsBy }: ReplacementDays,
 ): ConcernedServices {
   const concerned: { replaced: Product[]; unclear: Product[] } = { replaced: [], unclear: [] };
-  if (offer.kind === "isobar") return concerned;
-  const inUse = visibleProducts(products).filter((product) => isInUse(product, today));
-  const lines = remainingProducts(offer);
-  for (const key of replacementKeys(lines)) {
-    const own = inUse.filter(
-      (product) =>
-        replaceableKey(product) === key &&
-        compareAddresses(product.address?.addressId, offer.addressId) !== "different",
-    );
-    const areReplaced = own.length <= lines.filter((line) => replacementKey(line) === key).length;
-    for (const product of own) {
-      const { contractEnd } = product;
-      const endsBefore = contractEnd !== undefined && startsBy !== undefined && contractEnd < startsBy;
-      concerned[areReplaced && !endsBefore ? "replaced" : "unclear"].push(product);
-    }
+  const inUse = visibleProducts(products).filter((product) => isServiceInUse(product, today));
+  for (const product of inUse) {
+    const replacement = replacementBy(offer, product, inUse, startsBy);
+    if (replacement !== "none") concerned[replacement].push(product);
   }
   return concerned;
-}
-
-function isInUse(product: Product, today: WarsawDate): boolean {
-  const stage = contractStage(product);
-  return (stage === "running" || stage === "ending") && !hasContractEnded(product, today);
 }
 
 /** Service whose contract is terminated. */

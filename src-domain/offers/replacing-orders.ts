@@ -1,12 +1,12 @@
-import { contractStage, visibleProducts, type Product } from "../products/index.ts";
+import { contractStage, hasContractEnded, visibleProducts, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { replaceableKey, replacementKey } from "./replacement-key.ts";
 import { isOrderInProgress } from "./order-progress.ts";
-import type { SaleOffer } from "./sale-offer.ts";
+import { remainingProducts, type SaleOffer } from "./sale-offer.ts";
 
 type ContractProduct = Pick<
   Product,
-  "status" | "category" | "name" | "productId" | "mainServiceId" | "withdrawnOn" | "address"
+  "status" | "category" | "name" | "productId" | "mainServiceId" | "withdrawnOn" | "address" | "contractEnd"
 >;
 /** Accepted offer, as far as it decides which contract it replaces. */
 export type ReplacingOrder = Pick<
@@ -20,35 +20,76 @@ export function compareAddresses(one: string | undefined, other: string | undefi
   return one === other ? "same" : "different";
 }
 
+/** Returns true for a service that works: its contract runs, or is terminated and has not ended. */
+export function isServiceInUse(
+  product: Pick<Product, "status" | "withdrawnOn" | "contractEnd">,
+  today: WarsawDate | undefined,
+): boolean {
+  const stage = contractStage(product);
+  return (stage === "running" || stage === "ending") && (today === undefined || !hasContractEnded(product, today));
+}
+
+/** Offer or order, as far as it decides which services it replaces. */
+export type ReplacingOffer = Pick<ReplacingOrder, "kind" | "products" | "addressId">;
+
 /**
- * Returns the order in progress that replaces the contract of a product: one for its category (an additional service:
- * for its name), at its address. An order whose address is unknown replaces the only product of its category. A
- * service that belongs to another, such as a package, is replaced by no order of that category (OFFER-94).
+ * Says whether an offer replaces a service in use when its services begin: one of its category (an additional service:
+ * of its name) at its address (OFFER-94). `unclear`: more such services are in use than ordered, so that one may be
+ * added, or the service ends before `startsBy`. An isobar offer replaces none (OFFER-12).
  */
-export function replacingOrderOf<Order extends ReplacingOrder>(
+export function replacementBy(
+  offer: ReplacingOffer,
+  product: ContractProduct,
+  inUse: readonly ContractProduct[],
+  startsBy: WarsawDate | undefined,
+): "replaced" | "unclear" | "none" {
+  const key = replaceableKey(product);
+  if (key === undefined || offer.kind === "isobar") return "none";
+  const isConcerned = (one: ContractProduct): boolean =>
+    replaceableKey(one) === key && compareAddresses(one.address?.addressId, offer.addressId) !== "different";
+  const count = remainingProducts(offer).filter((line) => replacementKey(line) === key).length;
+  if (count === 0 || !isConcerned(product)) return "none";
+  const others = inUse.filter((one) => one.productId !== product.productId && isConcerned(one));
+  const endsBefore = product.contractEnd !== undefined && startsBy !== undefined && product.contractEnd < startsBy;
+  return others.length < count && !endsBefore ? "replaced" : "unclear";
+}
+
+/** Order in progress that replaces a service, or may do so. */
+export interface OrderReplacement<Order> {
+  readonly order: Order;
+  /** False: the portal cannot know whether the order replaces this service. */
+  readonly isCertain: boolean;
+}
+
+/**
+ * Returns the order in progress that replaces a service in use, or else one that may do so, by the rule of
+ * `replacementBy`.
+ *
+ * @param today without it a service whose last day has passed counts as in use until the server says that it has ended
+ */
+export function orderReplacementOf<Order extends ReplacingOrder>(
   product: ContractProduct,
   orders: readonly Order[],
   products: readonly ContractProduct[],
-): Order | undefined {
-  const { address } = product;
-  const key = replaceableKey(product);
-  const isAlternative = (one: ContractProduct) => replaceableKey(one) === key && contractStage(one) === "running";
-  const isOnly = products.filter(isAlternative).length < 2;
-  return orders.find((order) => {
-    if (key === undefined || order.kind === "isobar" || !isOrderInProgress(order)) return false;
-    if (!order.products.some((ordered) => replacementKey(ordered) === key)) return false;
-    const compared = compareAddresses(address?.addressId, order.addressId);
-    return compared === "same" || (compared === "unknown" && isOnly);
+  today?: WarsawDate,
+): OrderReplacement<Order> | undefined {
+  if (!isServiceInUse(product, today)) return undefined;
+  const inUse = products.filter((one) => isServiceInUse(one, today));
+  const found = orders.filter(isOrderInProgress).flatMap((order): readonly OrderReplacement<Order>[] => {
+    const replacement = replacementBy(order, product, inUse, order.order?.day);
+    return replacement === "none" ? [] : [{ order, isCertain: replacement === "replaced" }];
   });
+  return found.find(({ isCertain }) => isCertain) ?? found[0];
 }
 
-/** Returns true if an order in progress replaces the contract of a product. */
+/** Returns true if an order in progress certainly replaces the contract of a product. */
 export function isBeingReplaced(
   product: ContractProduct,
   orders: readonly ReplacingOrder[],
   products: readonly ContractProduct[],
+  today?: WarsawDate,
 ): boolean {
-  return replacingOrderOf(product, orders, products) !== undefined;
+  return orderReplacementOf(product, orders, products, today)?.isCertain === true;
 }
 
 /**

@@ -21,9 +21,10 @@ it("(part of OFFER-93) lists each appointment from today on once, with its servi
   ]);
 });
 
-const startOn = (on: string | undefined, isStartFixed = true): ServiceEnds["replacement"] => ({
+const startOn = (on: string | undefined, isStartFixed = true, isCertain = true): ServiceEnds["replacement"] => ({
   day: on === undefined ? undefined : day(on),
   isStartFixed,
+  isCertain,
 });
 const NO_ENDS: ServiceEnds = { contractEnd: undefined, portingOn: undefined, replacement: undefined };
 
@@ -36,6 +37,8 @@ it.each<[string, Partial<ServiceEnds>, { readonly day: string | undefined } | un
   ["an order replaces it after", { replacement: startOn("2026-12-31") }, undefined],
   ["an order replaces it after at the latest", { replacement: startOn("2026-12-31", false) }, { day: undefined }],
   ["an order replaces it on an unknown day", { replacement: startOn(undefined) }, { day: undefined }],
+  ["an order may replace it before", { replacement: startOn("2026-12-04", true, false) }, { day: undefined }],
+  ["an order may replace it after", { replacement: startOn("2026-12-31", true, false) }, undefined],
   ["an order is late", { replacement: startOn("2026-11-10") }, { day: undefined }],
   ["the contract ends before", { contractEnd: day("2026-12-20") }, { day: "2026-12-20" }],
   ["the contract ends after", { contractEnd: day("2026-12-31") }, undefined],

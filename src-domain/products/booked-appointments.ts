@@ -38,6 +38,8 @@ interface ReplacementStart {
   readonly day: WarsawDate | undefined;
   /** True if the order begins on that day; false if it may begin earlier. */
   readonly isStartFixed: boolean;
+  /** False: the order may replace the service or not. */
+  readonly isCertain: boolean;
 }
 
 /** End of a service that comes, or may come, before an appointment. */
@@ -53,7 +55,7 @@ export function endBeforeAppointment(
   today: WarsawDate,
 ): EndBeforeAppointment | undefined {
   const isAhead = (end: WarsawDate | undefined) => end !== undefined && end >= today;
-  const day = [contractEnd, portingOn, replacement?.day]
+  const day = [contractEnd, portingOn, replacement?.isCertain === true ? replacement.day : undefined]
     .flatMap((end) => end ?? [])
     .filter(isAhead)
     .toSorted()
@@ -61,5 +63,7 @@ export function endBeforeAppointment(
   if (day !== undefined && day < appointment) return { day };
   if (replacement === undefined) return undefined;
   // An order that begins by a later day at the latest, or that is late, may still begin before the appointment.
-  return replacement.isStartFixed && isAhead(replacement.day) ? undefined : { day: undefined };
+  const { day: start, isStartFixed } = replacement;
+  const startsLater = isStartFixed && start !== undefined && start >= today && start >= appointment;
+  return startsLater ? undefined : { day: undefined };
 }

@@ -1,8 +1,8 @@
 import {
   commitmentOf,
   concernedServices,
+  orderReplacementOf,
   remainingProducts,
-  replacingOrderOf,
   type ReplacingOrder,
 } from "../offers/index.ts";
 import { serviceNameOf, visibleProducts, type NamedService, type Product } from "../products/index.ts";
@@ -63,7 +63,9 @@ export function continuingOrders(
   terms: WithdrawalTerms,
 ): readonly ContinuingOrder[] {
   const visible = visibleProducts(products);
-  const found = new Set(ofContract.flatMap((product) => replacingOrderOf(product, orders, visible) ?? []));
+  const found = new Set(
+    ofContract.flatMap((product) => orderReplacementOf(product, orders, visible, terms.today)?.order ?? []),
+  );
   return [...found].map((order) => {
     const withdrawal = orderWithdrawal(order, terms);
     const startsBy = order.order?.day;

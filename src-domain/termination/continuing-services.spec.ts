@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { aProduct, day, zloty } from "#test/mothers/index.ts";
+import { aPrice, aProduct, day, zloty } from "#test/mothers/index.ts";
 import type { Product } from "../products/index.ts";
-import { continuingServices, servicesAfter } from "./continuing-services.ts";
+import { continuingServices, hasOrderWithoutContract, servicesAfter } from "./continuing-services.ts";
 
 const TODAY = day("2026-11-29");
 const INTERNET = aProduct({ productId: "P-1", contractNumber: "ABO/1" });
@@ -26,8 +26,23 @@ const continuing = (...others: readonly Product[]) =>
 
 it("[TERM-113] lists a running subscription with its price when a contract ends", () => {
   expect(continuing(HBO)).toEqual([
-    { service: { name: "HBO Max" }, price: 2999, isSuspended: false, isSubscription: true, until: undefined },
+    {
+      service: { name: "HBO Max" },
+      price: 2999,
+      isSuspended: false,
+      isBeingTurnedOn: false,
+      isSubscription: true,
+      until: undefined,
+    },
   ]);
+});
+
+it("(part of TERM-113) lists a subscription being turned on, with its price", () => {
+  const price = aPrice({ validFrom: undefined, validTo: undefined, value: zloty("29.99") });
+  const ordered = { ...HBO, status: "ORDERED", actualPrice: undefined, productPrices: [price] } as const;
+  expect(continuing(ordered)).toMatchObject([{ price: 2999, isBeingTurnedOn: true, isSubscription: true }]);
+  expect(hasOrderWithoutContract([INTERNET, ordered])).toBe(true);
+  expect(hasOrderWithoutContract([INTERNET, HBO, { ...ordered, contractNumber: "ABO/2" }])).toBe(false);
 });
 
 it("(part of TERM-113) gives no sum of a service whose price is not known or zero", () => {
@@ -45,7 +60,7 @@ it("(part of TERM-113) lists a suspended service and one that is no subscription
 
 it.each([
   ["with a contract of its own", { contractNumber: "ABO/2" }],
-  ["that is ordered", { status: "ORDERED" }],
+  ["that is ordered and no subscription", { productId: "P-5", status: "ORDERED" }],
   ["that is being turned off", { status: "DURING_RESIGNATION" }],
   ["that has ended", { status: "INACTIVE" }],
   ["that the customer has withdrawn from", { withdrawnOn: TODAY }],

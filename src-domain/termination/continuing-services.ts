@@ -9,12 +9,17 @@ import {
 } from "../products/index.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 
-/** Running service without a contract number: the end of a contract does not end it (TERM-113). */
+/**
+ * Running service, or subscription that is being turned on, without a contract number: the end of a contract does not
+ * end it (TERM-113).
+ */
 export interface ContinuingService {
   readonly service: NamedService;
   /** Monthly price; `undefined`: not known, or it costs nothing. */
   readonly price: Grosze | undefined;
   readonly isSuspended: boolean;
+  /** True for an ordered subscription, which does not work yet. */
+  readonly isBeingTurnedOn: boolean;
   /** True for a service of another company, which the customer turns off among the subscriptions. */
   readonly isSubscription: boolean;
   /** Last day of the service; `undefined`: nothing ends it. */
@@ -44,13 +49,12 @@ export function continuingServices({
     contractNumber !== undefined ||
     (isPartOfService(product) &&
       !visible.some((main) => main.productId === product.mainServiceId && main.contractNumber === undefined));
+  const goesOn = (product: Product): boolean =>
+    contractStage(product) === "running" || (product.status === "ORDERED" && isSubscription(product));
   return visible
     .filter(
       (product) =>
-        contractStage(product) === "running" &&
-        product.category !== "devices" &&
-        !ids.has(product.productId) &&
-        !hasContract(product),
+        goesOn(product) && product.category !== "devices" && !ids.has(product.productId) && !hasContract(product),
     )
     .map((product) => {
       const price = priceOn(product, today);
@@ -58,10 +62,18 @@ export function continuingServices({
         service: serviceNameOf(product),
         price: price === 0 ? undefined : price,
         isSuspended: product.status === "SUSPENDED",
+        isBeingTurnedOn: product.status === "ORDERED",
         isSubscription: isSubscription(product),
         until: product.contractEnd,
       };
     });
+}
+
+/** Returns true if an ordered service may be a subscription that is being turned on: it has no contract number. */
+export function hasOrderWithoutContract(products: readonly Product[]): boolean {
+  return visibleProducts(products).some(
+    ({ status, contractNumber }) => status === "ORDERED" && contractNumber === undefined,
+  );
 }
 
 /** Returns the services that still run after the last day of the contract. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aProduct, aTerminationContract, day, zloty } from "#test/mothers/index.ts";
-import { numberTransferOf } from "./number-transfer.ts";
+import { mayEarlierTransferCostMore, numberTransferOf } from "./number-transfer.ts";
 
 const TODAY = day("2026-11-20");
 const CONTRACT = aTerminationContract({
@@ -41,4 +41,17 @@ it("(part of TERM-36) gives no cost without a term or relief, and no transfer wi
   expect(transfer({ ...CONTRACT, relief: zloty("0.00") })?.cost).toBeUndefined();
   expect(transfer(CONTRACT, [INTERNET])).toMatchObject({ ending: [{ name: "internet" }], lasting: [] });
   expect(transfer({ ...CONTRACT, number: undefined }, [INTERNET])).toBeUndefined();
+});
+
+it("(part of TERM-36) says of a terminated contract whether an earlier transfer may cost more", () => {
+  const end = { endsOn: until, cost: zloty("0.00") };
+  expect(mayEarlierTransferCostMore(CONTRACT, end, TODAY)).toBe(true);
+  expect(mayEarlierTransferCostMore({ ...CONTRACT, number: undefined }, end, TODAY)).toBe(true);
+  const sameCost = { endsOn: day("2026-12-20"), cost: zloty("500.00") };
+  expect(mayEarlierTransferCostMore(CONTRACT, sameCost, TODAY)).toBe(false);
+  expect(mayEarlierTransferCostMore(undefined, end, TODAY)).toBe(false);
+  expect(mayEarlierTransferCostMore(CONTRACT, { ...end, endsOn: TODAY }, TODAY)).toBe(false);
+  const changedTerms = { until: day("2026-11-30"), endsOn: day("2026-12-31") };
+  const exit = { endsOn: changedTerms.endsOn, cost: zloty("0.00") };
+  expect(mayEarlierTransferCostMore({ ...CONTRACT, changedTerms }, exit, TODAY)).toBe(false);
 });

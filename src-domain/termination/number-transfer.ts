@@ -2,6 +2,7 @@ import { hasPhoneNumber, serviceNameOf, type NamedService, type Product } from "
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { costOfLeaving } from "./cost-of-leaving.ts";
 import type { TerminationContract } from "./termination-contract.ts";
+import type { Termination } from "./termination.ts";
 import { openTermOf, terminationEnd } from "./termination-end.ts";
 
 /**
@@ -56,4 +57,18 @@ export function numberTransferOf(
     lasting: lasting.map(serviceNameOf),
     cost: transferCost(contract, number !== undefined && lasting.length === 0, today),
   };
+}
+
+/**
+ * Returns true if moving a number before the last day of a terminated contract may cost more than the termination: the
+ * relief and the subsidies are returned in proportion to the days that are left (art. 304 and 305 PKE). An end before
+ * changed terms costs no relief.
+ */
+export function mayEarlierTransferCostMore(
+  contract: TerminationContract | undefined,
+  { endsOn, cost }: Pick<Termination, "endsOn" | "cost">,
+  today: WarsawDate,
+): boolean {
+  if (contract === undefined || today >= endsOn || contract.changedTerms?.endsOn === endsOn) return false;
+  return costOfLeaving(contract, today).total > cost;
 }

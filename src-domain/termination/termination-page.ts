@@ -21,7 +21,7 @@ import {
 import { continuingServices, type ContinuingService } from "./continuing-services.ts";
 import { costOfLeaving, costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import { feesUntilEnd, isSuspended, isSuspendedOnRequest, type FeesUntilEnd } from "./fees-until-end.ts";
-import { numberTransferOf, type NumberTransfer } from "./number-transfer.ts";
+import { mayEarlierTransferCostMore, numberTransferOf, type NumberTransfer } from "./number-transfer.ts";
 import { termsAheadOf, type TermsAhead } from "./pending-change.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 import {
@@ -108,6 +108,8 @@ export interface TerminatedContractPage extends NamedContract {
   readonly number: string | undefined;
   /** Last day to move a number of the contract to another operator; `undefined`: none, or the day has passed. */
   readonly numberTransferUntil: WarsawDate | undefined;
+  /** True if moving the number before the last day of the contract may cost more than the termination (TERM-36). */
+  readonly mayEarlierTransferCostMore: boolean;
 }
 
 /** Contract with a termination in a state that the portal does not know: it promises no end. */
@@ -221,6 +223,7 @@ export function terminationPage({
       isReturnOver: termination.equipmentReturnBy !== undefined && termination.equipmentReturnBy < today,
       number: contract?.number,
       numberTransferUntil: numberTransferUntil(ending, termination.endsOn, today),
+      mayEarlierTransferCostMore: mayEarlierTransferCostMore(contract, termination, today),
     };
   if (contract === undefined) return { kind: "unknown", why };
   if (contract.portingOn !== undefined)

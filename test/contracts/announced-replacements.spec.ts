@@ -3,7 +3,7 @@ import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
-import { concernedServices, isOfferOpen, isOrderInProgress, replacingOrderOf } from "#domain/offers/index.ts";
+import { concernedServices, isOfferOpen, isOrderInProgress, orderReplacementOf } from "#domain/offers/index.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { allVisibleProducts, contractStage, visibleProducts, type Product } from "#domain/products/index.ts";
 import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -69,7 +69,7 @@ async function readAnnounced(wire: SandboxWire, today: WarsawDate): Promise<Anno
     onPages: ids(
       allVisibleProducts(products)
         .filter((product) => contractStage(product) === "running")
-        .filter((product) => replacingOrderOf(product, orders, visible) !== undefined),
+        .filter((product) => orderReplacementOf(product, orders, visible)?.isCertain === true),
     ),
     onTermination: ids(
       orders.flatMap((order) => concernedServices(order, products, { today, startsBy: undefined }).replaced),

@@ -51,3 +51,16 @@ test("(part of TERM-113) names no subscription that is off", async () => {
   });
   expect(texts.join(" ")).not.toContain("działa dalej");
 }, 60_000);
+
+test("(part of TERM-113) names a subscription being turned on at the termination", async () => {
+  const texts = await terminationTexts("terminated-subscription-ordered", async (customer) => {
+    await customer.call("changeDirectBilling", "<service>hbomax</service><action>2</action>");
+    await customer.moveClock(DAY_MS);
+    const ordered = await customer.call("changeDirectBilling", "<service>hbomax</service><action>1</action>");
+    expect(ordered.one("e:state")).toBe("PENDING");
+  });
+  expect(texts.join(" ")).toContain(
+    "HBO Max nie kończy się z tą umową, jest w trakcie włączania: 29,99 zł miesięcznie na fakturze. " +
+      "Tę subskrypcję wyłączysz w dziale Subskrypcje.",
+  );
+}, 60_000);

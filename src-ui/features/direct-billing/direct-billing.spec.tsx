@@ -558,6 +558,18 @@ describe("the monthly limit", () => {
     expect(text()).not.toContain(", następna opłata");
   });
 
+  it("(part of DB-18) names a service being turned on among those that a limit ends", async () => {
+    const state = { kind: "PENDING", action: "activate", planId: undefined } as const;
+    renderDirectBilling({ billing: aDirectBilling({ services: [aNetflix(), aStreamingService({ state })] }) });
+    await press("Zmień limit");
+    const zero = within(dialog()).getByRole("radio", { name: /^0,00/ });
+    expect(plain(zero.closest("label") ?? zero)).toContain(
+      "Wyłączymy: Netflix (04-12-2026), Disney+ (w trakcie włączania).",
+    );
+    await userEvent.click(zero);
+    expect(plain(dialog())).toContain("Disney+, teraz w trakcie włączania, wyłączymy w dniu następnej opłaty");
+  });
+
   it("(part of VAL-08) rejects a monthly limit below the used amount and sends nothing", async () => {
     const { port, tabs } = renderDirectBilling();
     await press("Zmień limit");

@@ -122,7 +122,9 @@ const LimitDialog = observer(function LimitDialog({ model, page, form }: LimitDi
         )}
         <div className="stack" role="status">
           {model.endedByChosenLimit.map(({ code, name, day }) => (
-            <p key={code}>{t("limit.ends", { name, day: formatDate(day) })}</p>
+            <p key={code}>
+              {day === undefined ? t("limit.endsTurnedOn", { name }) : t("limit.ends", { name, day: formatDate(day) })}
+            </p>
           ))}
         </div>
       </SubmitForm>
@@ -144,7 +146,9 @@ function noteOf(amount: Grosze, { billing, today }: DirectBillingPage): string |
   const { used } = billing.limit;
   const isUsedUp = amount > 0 ? amount <= used : used > 0;
   const stops = isUsedUp ? t("limit.stops") : amount === 0 ? t("limit.nothing") : undefined;
-  const ended = servicesEndedByLimit(billing, today, amount).map(({ name, day }) => `${name} (${formatDate(day)})`);
+  const ended = servicesEndedByLimit(billing, today, amount).map(
+    ({ name, day }) => `${name} (${day === undefined ? t("limit.beingTurnedOn") : formatDate(day)})`,
+  );
   const turnsOff = ended.length === 0 ? undefined : t("limit.turnsOff", { names: ended.join(", ") });
   const texts = [stops, turnsOff].filter((text) => text !== undefined);
   return texts.length === 0 ? undefined : texts.join(" ");

@@ -156,17 +156,41 @@ describe("the page of one service", () => {
   it.each<[string, Partial<ServiceDetails>, string]>([
     [
       "an order replaces it",
-      { replacement: { title: "Internet 2 Gb/s", day: TODAY, isStartFixed: true, beforeEnd: "perhaps" } },
+      {
+        replacement: {
+          title: "Internet 2 Gb/s",
+          day: TODAY,
+          isStartFixed: true,
+          isCertain: true,
+          beforeEnd: "perhaps",
+        },
+      },
       "Ta usługa skończy się przed tym terminem, najpóźniej 20-11-2026. Zapytaj nas, co z nim: 58 300 70 00",
     ],
     [
       "an order replaces it on an unknown day",
-      { replacement: { title: "Internet 2 Gb/s", day: undefined, isStartFixed: false, beforeEnd: "perhaps" } },
+      {
+        replacement: {
+          title: "Internet 2 Gb/s",
+          day: undefined,
+          isStartFixed: false,
+          isCertain: true,
+          beforeEnd: "perhaps",
+        },
+      },
       "Ta usługa może się skończyć przed tym terminem. Zapytaj nas, co z nim: 58 300 70 00",
     ],
     [
       "an order replaces it by a later day at the latest",
-      { replacement: { title: "Internet 2 Gb/s", day: day("2099-12-31"), isStartFixed: false, beforeEnd: "perhaps" } },
+      {
+        replacement: {
+          title: "Internet 2 Gb/s",
+          day: day("2099-12-31"),
+          isStartFixed: false,
+          isCertain: true,
+          beforeEnd: "perhaps",
+        },
+      },
       "Ta usługa może się skończyć przed tym terminem. Zapytaj nas, co z nim: 58 300 70 00",
     ],
     ["its contract ends", { worksUntil: TODAY }, "Ta usługa skończy się przed tym terminem, najpóźniej 20-11-2026."],
@@ -248,6 +272,7 @@ describe("the page of one service", () => {
       title: "Internet 2 Gb/s",
       day: day("2026-12-10"),
       isStartFixed: true,
+      isCertain: true,
       beforeEnd: "yes",
     } as const;
     const banner = () => bodyText().replaceAll("\u00a0", " ");
@@ -258,6 +283,10 @@ describe("the page of one service", () => {
     unmount();
     render(view(found({ replacement: { ...replacement, day: undefined } })));
     expect(banner()).toContain("Gdy zamówiona usługa zacznie działać, ta się skończy.");
+    cleanup();
+    render(view(found({ replacement: { ...replacement, isCertain: false } })));
+    expect(banner()).toContain("Tę usługę może zastąpić: Internet 2 Gb/s (zamówienie).");
+    expect(banner()).toContain("Nie wiemy, czy ta usługa się skończy, gdy zamówiona zacznie działać.");
   });
 
   it("[VISIT-01] offers the change and the cancellation of a booked visit", () => {
@@ -465,7 +494,13 @@ describe("the page of one service", () => {
     ["perhaps", "ale zamówienie może zastąpić tę usługę wcześniej."],
     ["no", "potem usługę wyłączymy."],
   ] as const)("[TERM-99] says of a service that ends if an order replaces it earlier: %s", (beforeEnd, words) => {
-    const replacement = { title: "Internet 2 Gb/s", day: day("2026-12-10"), isStartFixed: true, beforeEnd };
+    const replacement = {
+      title: "Internet 2 Gb/s",
+      day: day("2026-12-10"),
+      isStartFixed: true,
+      isCertain: true,
+      beforeEnd,
+    };
     render(view(found({ status: "DURING_RESIGNATION", worksUntil: day("2026-12-31"), replacement })));
     expect(bodyText()).toContain(`Umowa trwa do 31-12-2026, ${words} Jeśli zmienisz zdanie, zadzwoń do nas.`);
   });

@@ -21,6 +21,8 @@ export interface ServiceReplacement {
   readonly day: WarsawDate | undefined;
   /** True if it begins on that day; false if it may begin earlier. */
   readonly isStartFixed: boolean;
+  /** False: the portal cannot know whether the order replaces this service, such as one of two. */
+  readonly isCertain: boolean;
   /** Says whether it replaces the service before the last day of its contract. */
   readonly beforeEnd: ReplacementBeforeEnd;
 }

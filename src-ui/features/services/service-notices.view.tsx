@@ -49,12 +49,18 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
   );
 }
 
-/** Order that replaces the service: its later prices are not charged any more (SERV-13). */
-function ReplacementNotice({ replacement: { title, day } }: { readonly replacement: ServiceReplacement }) {
+function replacedText({ day, isCertain }: ServiceReplacement): string {
+  if (!isCertain) return t("replaced.perhaps");
+  return day === undefined ? t("replaced.text") : t("replaced.textUntil", { date: formatDate(day) });
+}
+
+/** Order that replaces the service, so that its later prices are not charged any more, or that may do so (SERV-13). */
+function ReplacementNotice({ replacement }: { readonly replacement: ServiceReplacement }) {
+  const { title, isCertain } = replacement;
   return (
     <Banner
       tone="info"
-      title={<TextWithPolish t={t} of="replaced.title" parts={{ title }} />}
+      title={<TextWithPolish t={t} of={isCertain ? "replaced.title" : "replaced.perhapsTitle"} parts={{ title }} />}
       live="none"
       action={
         <IfPage page="ordersHistory">
@@ -62,7 +68,7 @@ function ReplacementNotice({ replacement: { title, day } }: { readonly replaceme
         </IfPage>
       }
     >
-      {day === undefined ? t("replaced.text") : t("replaced.textUntil", { date: formatDate(day) })}
+      {replacedText(replacement)}
     </Banner>
   );
 }

@@ -229,11 +229,15 @@ describe("the details of a service", () => {
       title: "Telewizja Premium 4K",
       day: "2026-12-10",
       isStartFixed: true,
+      isCertain: true,
       beforeEnd: "perhaps",
     });
     expect(pricesWith(order)?.at(-1)).toBe(zloty("89.90"));
     expect(pricesWith(orderOn(undefined))?.at(-1)).toBe(zloty("89.90"));
     expect(pricesWith(orderOn(day("2027-02-01")))?.at(-1)).toBe(zloty("99.90"));
+    const two = detailsOf(service, { orders: [order], others: [{ ...television, productId: "OTHER" }] });
+    expect(two.replacement).toMatchObject({ title: "Telewizja Premium 4K", isCertain: false });
+    expect(two.price.term?.steps.at(-1)?.price).toBe(zloty("99.90"));
   });
 
   it.each([

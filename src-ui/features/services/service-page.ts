@@ -11,7 +11,7 @@ import { replacementBeforeEnd } from "#domain/termination/continuing-orders.ts";
 import { terminationLink } from "#domain/termination/termination-link.ts";
 import { contractWithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { concernedServices, replacingOrderOf, type SaleOffer } from "#domain/offers/index.ts";
+import { orderReplacementOf, type SaleOffer } from "#domain/offers/index.ts";
 import {
   displayName,
   isContractOver,
@@ -67,7 +67,7 @@ export function toServicePage(input: ServicePageInput): ServicePage {
   const isRestorable = isRestoredByPayment(product, data.products, today);
   const replacement = replacementOf(product, input);
   // Without a day nothing is known about the prices after today.
-  const lastDay = replacement === undefined ? view.price.contractEnd : (replacement.day ?? today);
+  const lastDay = replacement?.isCertain === true ? (replacement.day ?? today) : view.price.contractEnd;
   return {
     kind: "found",
     service: {
@@ -96,18 +96,17 @@ export function toServicePage(input: ServicePageInput): ServicePage {
   };
 }
 
-/** Order in progress that replaces a running service; the order of an option replaces no main service. */
+/** Order in progress that replaces a running service, or may do so; that of an option replaces no main service. */
 function replacementOf(product: Product, { data, orders, today }: ServicePageInput): ServiceReplacement | undefined {
   if (product.status === "ORDERED" || product.status === "INACTIVE") return undefined;
-  const order = replacingOrderOf(product, orders, visibleProducts(data.products));
-  if (order === undefined) return undefined;
+  const found = orderReplacementOf(product, orders, visibleProducts(data.products), today);
+  if (found === undefined) return undefined;
+  const { order, isCertain } = found;
   const startsBy = order.order?.day;
-  const { replaced } = concernedServices(order, data.products, { today, startsBy });
-  const isReplaced = replaced.some(({ productId }) => productId === product.productId);
   const isStartFixed = order.order?.state === "scheduled";
-  const start = { replaced: isReplaced ? [product] : [], startsBy, isStartFixed };
+  const start = { replaced: isCertain ? [product] : [], startsBy, isStartFixed };
   const beforeEnd = product.contractEnd === undefined ? "perhaps" : replacementBeforeEnd([start], product.contractEnd);
-  return { title: order.title, day: startsBy, isStartFixed, beforeEnd };
+  return { title: order.title, day: startsBy, isStartFixed, isCertain, beforeEnd };
 }
 
 /** Phone number and nothing else. */

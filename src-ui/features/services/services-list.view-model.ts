@@ -8,6 +8,7 @@ import {
 } from "#domain/products/service-search.ts";
 import { reuseUnchangedLocations } from "#domain/products/reuse-unchanged-locations.ts";
 import { ordersInProgress } from "#domain/offers/order-progress.ts";
+import { endingChargesOf } from "#domain/products/ending-charges.ts";
 import { hasUnlistedOrder } from "#domain/offers/unlisted-orders.ts";
 import { visitsAhead } from "#domain/products/visits-ahead.ts";
 import { orderedPartsOf } from "#domain/products/ordered-parts.ts";
@@ -96,6 +97,7 @@ export class ServicesListViewModel implements ServicesListViewState {
       // Orders that have not loaded may add to it.
       later: this.#stores.offers.history.known === undefined ? undefined : later,
       hasOtherOrders: hasUnlistedOrder(this.#stores.offers.history.known ?? [], data.products),
+      ending: endingChargesOf(data.products, this.today),
       moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
       upcoming: {
         visits: visitsAhead(data.products, this.#stores.clock.now()),

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { NOTHING_UPCOMING } from "#test/mothers/upcoming.mother.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
-import { anAddress, aProduct, TODAY, zloty } from "#test/mothers/index.ts";
+import { anAddress, aProduct, day, TODAY, zloty } from "#test/mothers/index.ts";
 import { ReportedServicesContext } from "#ui/shared/reported-services-context.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -24,6 +24,7 @@ const LIST: ServicesList = {
   later: zloty("282.70"),
   isLaterWithoutEnding: false,
   hasOtherOrders: false,
+  ending: [],
   moveMessage: undefined,
   upcoming: NOTHING_UPCOMING,
   hasWaitingOffer: false,
@@ -80,6 +81,28 @@ describe("the list of services", () => {
     showing({ monthly: zloty("223.70"), later: zloty("282.70"), hasOtherOrders: true });
     const today = "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, nie licząc zamówień w realizacji.";
     expect(findSentence(today)).toBeTruthy();
+  });
+
+  it("[SERV-08] names below the sum what ends and when, also if nothing is ordered", () => {
+    const charge = (name: string, endsOn?: string) => ({
+      productId: name,
+      name,
+      endsOn: endsOn === undefined ? undefined : day(endsOn),
+    });
+    const sentence = () => unjoinedText(screen.queryByText(/co się kończy/u)?.textContent);
+    showing({});
+    expect(sentence()).toBe("");
+    cleanup();
+    showing({ ending: [charge("Internet", "2026-12-31"), charge("Telefon")] });
+    expect(sentence()).toBe(
+      "W tej kwocie jest też to, co się kończy: Internet (do 31-12-2026), Telefon (ostatniego dnia nie znamy).",
+    );
+    cleanup();
+    showing({ ending: ["1", "2", "3", "4"].map((name) => charge(name, "2026-12-31")) });
+    expect(sentence()).toMatch(/3 \(do 31-12-2026\) i inne\.$/u);
+    cleanup();
+    showing({ monthly: undefined, ending: [charge("Internet", "2026-12-31")] });
+    expect(sentence()).toBe("");
   });
 
   it.each([

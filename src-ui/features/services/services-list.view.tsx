@@ -1,4 +1,5 @@
 import { observer } from "#ui/shared/observer.ts";
+import type { EndingCharge } from "#domain/products/ending-charges.ts";
 import type { ProductCategory, ServiceLocation } from "#domain/products/index.ts";
 import { grosze, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
@@ -15,6 +16,7 @@ import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ServiceLocationCards } from "./service-location-cards.view.tsx";
 import type { ServiceSearchViewState } from "./service-search.view.tsx";
 import type { Upcoming } from "#ui/shared/upcoming/upcoming.ts";
+import { EndingInSum } from "./ending-in-sum.view.tsx";
 import { t } from "./services.texts.ts";
 
 /** Services of the customer, grouped by address. */
@@ -36,6 +38,8 @@ export interface ServicesList {
   /** True if `later` lacks an order in progress, whose service is not listed yet. */
   readonly hasOtherOrders: boolean;
   /** Operator's text about moving services; set only when they cannot be moved here. */
+  /** Services in `monthly` that end, by their last days. */
+  readonly ending: readonly EndingCharge[];
   readonly moveMessage: string | undefined;
   readonly upcoming: Upcoming;
   /** True when the empty state may link to an offer. */
@@ -140,7 +144,12 @@ function Summary({ list }: { readonly list: AsyncSection<ServicesList> }) {
     case "ready":
       return (
         list.value.services > 0 &&
-        list.value.monthly !== undefined && <p>{summaryText(list.value, list.value.monthly)}</p>
+        list.value.monthly !== undefined && (
+          <>
+            <p>{summaryText(list.value, list.value.monthly)}</p>
+            <EndingInSum of={list.value.ending} />
+          </>
+        )
       );
   }
 }

@@ -28,16 +28,16 @@ export function ContinuingServices({ services, endsOn }: ContinuingServicesProps
   ));
 }
 
-function ContinuingText({ of: { service, price, isSuspended } }: { readonly of: ContinuingService }) {
+/** Keys of the texts about a service that goes on, without its price. */
+function textOf({ isSuspended, isBeingTurnedOn }: ContinuingService) {
+  if (isBeingTurnedOn) return "continuing.turnedOn";
+  return isSuspended ? "continuing.suspended" : "continuing.works";
+}
+
+function ContinuingText({ of: continuing }: { readonly of: ContinuingService }) {
+  const { service, price } = continuing;
   const parts = { service: <ServiceName of={service} /> };
-  if (price === undefined)
-    return <TextWithPolish t={t} of={isSuspended ? "continuing.suspended" : "continuing.works"} parts={parts} />;
-  return (
-    <TextWithPolish
-      t={t}
-      of={isSuspended ? "continuing.suspendedFor" : "continuing.worksFor"}
-      params={{ amount: formatMoney(price) }}
-      parts={parts}
-    />
-  );
+  const text = textOf(continuing);
+  if (price === undefined) return <TextWithPolish t={t} of={text} parts={parts} />;
+  return <TextWithPolish t={t} of={`${text}For`} params={{ amount: formatMoney(price) }} parts={parts} />;
 }

@@ -48,7 +48,11 @@ export const TerminatedContract = observer(function TerminatedContract({
       </Banner>
       <ContinuingOrders orders={orders} />
       <ContinuingServices services={page.continuing} endsOn={endsOn} />
-      <TransferAfterEnd number={number} until={numberTransferUntil} />
+      <TransferAfterEnd
+        number={number}
+        until={numberTransferUntil}
+        dearerBefore={page.mayEarlierTransferCostMore && !isEnded ? endsOn : undefined}
+      />
       <Card title={t("terminated.card")} kind="stack">
         <Facts>
           <Fact label={t("terminated.sent")}>

@@ -279,6 +279,26 @@ describe("page of the end of a contract", () => {
     expect(screen.queryByRole("link", { name: /Subskrypcjach/ })).toBeNull();
   });
 
+  it("(part of TERM-113) says of a subscription that is being turned on that it goes on", async () => {
+    const [name, price] = ["HBO Max", zloty("29.99")];
+    const ordered = aProduct({
+      productId: "P-3",
+      category: "additional",
+      name,
+      fullName: undefined,
+      actualPrice: price,
+    });
+    const state = { kind: "PENDING", action: "activate", planId: undefined } as const;
+    const others = [{ ...ordered, status: "ORDERED", contractNumber: undefined, mainServiceId: undefined } as const];
+    show(fakeTerminations([CONTRACT]), {
+      others: others.map((one) => ({ ...one, contractEnd: undefined })),
+      subscriptions: [aStreamingService({ code: "hbomax", productId: "P-3", name, state })],
+    });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    const sentence = "HBO Max nie kończy się z tą umową, jest w trakcie włączania: 29,99 zł miesięcznie na fakturze.";
+    expect(text()).toContain(sentence);
+  });
+
   it("[TERM-05] revokes a termination and says that the contract goes on", async () => {
     const port = fakeTerminations([CONTRACT], [aTermination({ contractNumber: NUMBER })]);
     show(port);
@@ -623,10 +643,16 @@ describe("page of the end of a contract", () => {
     show(fakeTerminations([numbered], [termination]), { others });
     await screen.findByText(/Umowa skończy się/);
     expect(text()).toContain("Numer 58 301 22 47 przeniesiesz do innego operatora do 31-01-2027.");
+    expect(text()).toContain("Przeniesienie przed 31-12-2026 może kosztować więcej niż zakończenie umowy tego dnia");
+    cleanup();
+    show(fakeTerminations([{ ...CONTRACT, number: undefined }], [termination]), { others });
+    await screen.findByText(/Każdy numer/);
+    expect(text()).toContain("Przeniesienie przed 31-12-2026 może kosztować więcej niż zakończenie umowy tego dnia");
     cleanup();
     show(fakeTerminations([], [{ ...termination, state: "ended" }]), { others, today: "2027-01-31" });
     await screen.findByText(/Umowa skończyła się/);
     expect(text()).toContain("Każdy numer telefonu z tej umowy przeniesiesz do innego operatora do 31-01-2027.");
+    expect(text()).not.toContain("może kosztować więcej");
     cleanup();
     show(fakeTerminations([], [{ ...termination, state: "ended" }]), { others, today: "2027-02-01" });
     await screen.findByText(/Umowa skończyła się/);

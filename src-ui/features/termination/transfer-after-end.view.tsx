@@ -8,13 +8,15 @@ interface TransferAfterEndProps {
   /** `undefined`: several numbers, or not known. */
   readonly number: string | undefined;
   readonly until: WarsawDate | undefined;
+  /** Last day of the contract, if moving the number before it may cost more; `undefined`: it does not. */
+  readonly dearerBefore: WarsawDate | undefined;
 }
 
 /**
- * Last day on which the number of a terminated contract can be moved, and the way to do so (TERM-37). Nothing without a
- * day.
+ * Last day on which the number of a terminated contract can be moved, the way to do so (TERM-37), and that an earlier
+ * move may cost more. Nothing without a day.
  */
-export function TransferAfterEnd({ number, until }: TransferAfterEndProps) {
+export function TransferAfterEnd({ number, until, dearerBefore }: TransferAfterEndProps) {
   if (until === undefined) return null;
   const day = formatDate(until);
   const title =
@@ -22,6 +24,7 @@ export function TransferAfterEnd({ number, until }: TransferAfterEndProps) {
   return (
     <Banner tone="notice" live="none" title={title}>
       {t("number.text")}
+      {dearerBefore !== undefined && ` ${t("number.dearer", { day: formatDate(dearerBefore) })}`}
     </Banner>
   );
 }

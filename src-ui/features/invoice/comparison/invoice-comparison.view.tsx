@@ -2,7 +2,7 @@ import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import type { InvoiceDifference, DifferenceLine, DifferenceReason } from "#domain/finance/invoice-difference.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
-import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
+import type { InvoiceDetails, ItemDays } from "#domain/finance/invoice-details.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import { negated } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatMoney, formatMonth } from "#ui/shared/formats.ts";
@@ -128,6 +128,8 @@ const WORDS = {
   "service-ended": "why.serviceEnded",
   "partial-now": "why.partialNow",
   "partial-before": "why.partialBefore",
+  "tariff-changed": "why.tariffChanged",
+  "tariff-changed-before": "why.tariffChangedBefore",
   "price-changed": "why.priceChanged",
   "one-time": "why.oneTime",
   "one-time-gone": "why.oneTimeGone",
@@ -142,8 +144,12 @@ const WORDS = {
   other: "why.other",
 } as const satisfies Record<DifferenceReason, string>;
 
-function sentence({ reason, name, days }: DifferenceLine): string {
+const withDays = (text: string, { from, to }: ItemDays): string => `${text} (${formatDate(from)} – ${formatDate(to)})`;
+
+function sentence({ reason, name, days, tariffs }: DifferenceLine): string {
   if (name === undefined) return t("why.rest");
+  if (tariffs !== undefined)
+    return t(WORDS[reason], { name: tariffs.map((tariff) => withDays(tariff.name, tariff.days)).join(", ") });
   const text = t(WORDS[reason], { name });
-  return days === undefined ? text : `${text} (${formatDate(days.from)} – ${formatDate(days.to)})`;
+  return days === undefined ? text : withDays(text, days);
 }
