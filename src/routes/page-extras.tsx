@@ -96,7 +96,8 @@ function usePromo(route: RouteName | undefined, pathname: string): string | unde
   const { content } = useService(SITE_CONTENT_STORE);
   const { data } = useService(CLIENT_STORE);
   const { today } = useService(TODAY_STORE);
-  const isUsable = data.incompleteFields.includes("products") || isPromoUsable(data.known?.products ?? [], pathname, today);
+  const isUsable =
+    data.incompleteFields.includes("products") || isPromoUsable(data.known?.products ?? [], pathname, today);
   const isShown = shouldAdvertise(data.known?.client) && shouldShowPromo(route, pathname) && isUsable;
   return isShown ? siteText(content.known, "bottom_logged_in_banner") : undefined;
 }

@@ -53,7 +53,11 @@ export const WithdrawalFormStep = observer(function WithdrawalFormStep({
   return (
     <Card title={takesFocus ? <FocusedText>{t("form")}</FocusedText> : t("form")}>
       <SubmitForm submit={onReview}>
-        <TextField {...fieldProps("name")} label={t(nameKeys.label)} autoComplete={isBusiness ? "organization" : "name"} />
+        <TextField
+          {...fieldProps("name")}
+          label={t(nameKeys.label)}
+          autoComplete={isBusiness ? "organization" : "name"}
+        />
         <TextField
           {...fieldProps("contractNumber")}
           label={t("number")}

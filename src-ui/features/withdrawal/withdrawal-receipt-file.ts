@@ -31,9 +31,7 @@ export function withdrawalReceiptFile(
   cost: WithdrawalCost,
   context: WithdrawalContext,
 ): { readonly name: string; readonly text: string } {
-  const lines = withdrawalReceiptLines(receipt, company, context).map(
-    ([label, value]) => `${label}: ${value}`,
-  );
+  const lines = withdrawalReceiptLines(receipt, company, context).map(([label, value]) => `${label}: ${value}`);
   return {
     name: `${t("fileName")}-${receipt.number.replaceAll(/[^\p{L}\d]+/gu, "-")}.txt`,
     // The byte order mark makes every editor read the text as UTF-8.
