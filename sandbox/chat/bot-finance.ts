@@ -1,6 +1,9 @@
+import { dayAt } from "#kit/calendar/warsaw.ts";
 import { balanceOf, listEntries, type FinancialEntryRow } from "../contexts/finance.repository.ts";
+import { arrivesByOf, payoutsOf } from "../contexts/payout.repository.ts";
+import { sendDuePayouts } from "../contexts/send-due-payouts.ts";
 import { settlePayments, STATUS_PENDING } from "../contexts/payment.ts";
-import type { InvoiceRest, OverdueDebt } from "../language/bot-texts.ts";
+import type { InvoiceRest, OverdueDebt, Overpayment } from "../language/bot-texts.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { botLink, botMenu, botMessage, botTextsOf } from "./bot-message.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
@@ -61,6 +64,16 @@ function nextDue(
   return { day: next.dueDate, sum: sumUnpaid(open.filter(({ dueDate }) => dueDate === next.dueDate)) };
 }
 
+/** Sums the ordered payouts of the overpayment, with the last day on which their money arrives. */
+function orderedPayout({ tenant, chat }: BotContext): Overpayment["payout"] {
+  const ordered = payoutsOf(tenant.db, chat.account).filter(({ state }) => state === "ordered");
+  if (ordered.length === 0) return undefined;
+  return {
+    sum: ordered.reduce((total, { amount }) => total + amount, 0),
+    arrivesBy: dayAt(Math.max(...ordered.map(arrivesByOf))),
+  };
+}
+
 /** Says what the customer owes now, without what is being paid already, so that it is not paid twice. */
 export function balance(context: BotContext): readonly MessageContent[] {
   const { tenant, chat, origin } = context;
@@ -76,8 +89,10 @@ export function balance(context: BotContext): readonly MessageContent[] {
     return [botMessage(texts.due({ sum: sumUnpaid(open), overdue, next, pending })), link];
   }
   if (pending > 0) return [botMessage(texts.onlyPending(pending)), link];
-  const overpaid = balanceOf(tenant.db, chat.account);
-  return [botMessage(overpaid > 0 ? texts.overpaid(overpaid) : texts.allPaid(), botMenu(chat))];
+  sendDuePayouts(tenant, chat.account);
+  const sum = balanceOf(tenant.db, chat.account);
+  const payout = orderedPayout(context);
+  return [botMessage(sum > 0 ? texts.overpaid({ sum, payout }) : texts.allPaid(), botMenu(chat))];
 }
 
 /** Returns what is left of an invoice. */

@@ -6,6 +6,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { replacementText } from "../language/termination-lines.ts";
 import { findOffer, type LinkedOffer } from "./action-link.repository.ts";
 import { replacedIds } from "./complete-orders.ts";
+import { keptBookingLines } from "./kept-bookings.ts";
 import { sellerOf } from "./invoice.operations.ts";
 import { toOfferAnswer } from "./offer-answer.ts";
 import { priceStartOf } from "./order-progress.ts";
@@ -29,12 +30,17 @@ function withdrawalLines({ brand, help }: Tenant["configuration"], order: JsonRe
   ];
 }
 
-/** Names the services with a terminated contract that an order replaces, and since when (OFFER-70). */
-function replacementLines({ db }: Tenant, account: string, { status, data }: LinkedOffer): readonly string[] {
-  const start = priceStartOf({ status, data });
+/** Returns the ids of the services that an order replaces. */
+function replacedByOrder({ db }: Tenant, account: string, data: JsonRecord): ReadonlySet<string> {
   const keys = orderReplacementKeys(recordsIn(data["products"]));
-  const ids = new Set([...keys].flatMap((key) => replacedIds(db, account, { data }, key)));
-  return productsOf(db, account)
+  return new Set([...keys].flatMap((key) => replacedIds(db, account, { data }, key)));
+}
+
+/** Names the services with a terminated contract that an order replaces, and since when (OFFER-70). */
+function replacementLines(tenant: Tenant, account: string, { status, data }: LinkedOffer): readonly string[] {
+  const start = priceStartOf({ status, data });
+  const ids = replacedByOrder(tenant, account, data);
+  return productsOf(tenant.db, account)
     .filter(({ productId, status: own }) => own === "DURING_RESIGNATION" && ids.has(jsonText(productId)))
     .flatMap((product) => {
       const lastDay = jsonText(product["contractEnd"]);
@@ -65,6 +71,7 @@ export function orderReceipt(
   const text = [
     ...offerConditionLines(offer).map((line) => line.trim()),
     ...replacementLines(tenant, account, offer),
+    ...keptBookingLines(tenant, account, replacedByOrder(tenant, account, offer.data)),
     ...withdrawalLines(tenant.configuration, order),
     `Sprzedawca: ${seller.name}, ${seller.address}, NIP ${seller.taxId}.`,
   ].join("\n");

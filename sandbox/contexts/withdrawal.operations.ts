@@ -88,7 +88,7 @@ function sendReceipt(call: OperationCall, login: string | undefined, statement: 
   const missedDay = settlement === undefined ? missedDayOfStatement(call.tenant, statement) : undefined;
   const ending = settlement === undefined ? endingOfStatement(call.tenant, statement) : undefined;
   const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
-  const isOrganisation = account !== undefined && isOrganisationAccount(call.tenant, account);
+  const isOrganisation = account === undefined ? undefined : isOrganisationAccount(call.tenant, account);
   const content = { number, day, time, name, isOrganisation, contractNumber, recognizedNumber, email };
   const receipt = { ...content, settlement, answerBy, missedDay, ending };
   sendEmail(call.tenant, email, {

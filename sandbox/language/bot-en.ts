@@ -111,7 +111,12 @@ export const BOT_EN: BotTexts = {
     (next === undefined ? "" : ` Next due date: ${day(next.day)}, amount ${money(next.sum)}.`) +
     pendingText(pending),
   onlyPending: (sum) => `Apart from what you’re already paying, there’s nothing to pay.${pendingText(sum)}`,
-  overpaid: (sum) => `You have an overpayment of ${money(sum)}. There’s nothing to pay now.`,
+  overpaid: ({ sum, payout }) =>
+    `You have an overpayment of ${money(sum)}. ` +
+    (payout === undefined
+      ? ""
+      : `We’re refunding ${payout.sum < sum ? `${money(payout.sum)} of it` : "all of it"}: the money will be in the account no later than ${day(payout.arrivesBy)}. `) +
+    "There’s nothing to pay now.",
   allPaid: () => "Everything is paid. There’s nothing to pay now.",
   noInvoice: () => "You don’t have any invoices yet.",
   lastInvoice: ({ number, day: issued, amount, dueDate, rest }) =>

@@ -114,7 +114,12 @@ export const BOT_PL: BotTexts = {
     (next === undefined ? "" : ` Najbliższy termin: ${day(next.day)}, kwota ${money(next.sum)}.`) +
     pendingText(pending),
   onlyPending: (sum) => `Poza tym, co już płacisz, nie masz nic do zapłaty.${pendingText(sum)}`,
-  overpaid: (sum) => `Masz nadpłatę: ${money(sum)}. Nie musisz teraz nic płacić.`,
+  overpaid: ({ sum, payout }) =>
+    `Masz nadpłatę: ${money(sum)}. ` +
+    (payout === undefined
+      ? ""
+      : `${payout.sum < sum ? `Wypłacamy z niej ${money(payout.sum)}` : "Wypłacamy ją w całości"}: pieniądze będą na rachunku najpóźniej ${day(payout.arrivesBy)}. `) +
+    "Nie musisz teraz nic płacić.",
   allPaid: () => "Wszystko jest opłacone. Nie musisz teraz nic płacić.",
   noInvoice: () => "Nie masz jeszcze żadnej faktury.",
   lastInvoice: ({ number, day: issued, amount, dueDate, rest }) =>

@@ -1,5 +1,12 @@
 import type { KnownOutage } from "./list-outages.ts";
 
+/** Overpayment in grosze, and the part of it whose payout is ordered. */
+export interface Overpayment {
+  readonly sum: number;
+  /** `undefined` without an ordered payout; `arrivesBy`: last day on which all the money arrives. */
+  readonly payout: { readonly sum: number; readonly arrivesBy: string } | undefined;
+}
+
 /** Subjects that the bot suggests, and the answers to "did this help". A press sends the text as a message. */
 export type BotChoice = "balance" | "outage" | "invoice" | "pin" | "agent" | "helped";
 
@@ -74,7 +81,7 @@ export interface BotTexts {
     readonly pending: number;
   }): string;
   onlyPending(sum: number): string;
-  overpaid(sum: number): string;
+  overpaid(overpayment: Overpayment): string;
   allPaid(): string;
   noInvoice(): string;
   lastInvoice(invoice: NamedEntry & { readonly dueDate: string | undefined; readonly rest: InvoiceRest }): string;

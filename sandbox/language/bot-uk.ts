@@ -110,7 +110,12 @@ export const BOT_UK: BotTexts = {
     (next === undefined ? "" : ` Найближчий строк оплати: ${day(next.day)}, сума ${money(next.sum)}.`) +
     pendingText(pending),
   onlyPending: (sum) => `Крім того, що вже оплачується, до сплати нічого немає.${pendingText(sum)}`,
-  overpaid: (sum) => `У вас переплата: ${money(sum)}. Зараз нічого платити не потрібно.`,
+  overpaid: ({ sum, payout }) =>
+    `У вас переплата: ${money(sum)}. ` +
+    (payout === undefined
+      ? ""
+      : `${payout.sum < sum ? `Повертаємо з неї ${money(payout.sum)}` : "Повертаємо її повністю"}: кошти надійдуть на банківський рахунок не пізніше ${day(payout.arrivesBy)}. `) +
+    "Зараз нічого платити не потрібно.",
   allPaid: () => "Усе сплачено. Зараз нічого платити не потрібно.",
   noInvoice: () => "У вас ще немає рахунків.",
   lastInvoice: ({ number, day: issued, amount, dueDate, rest }) =>

@@ -296,7 +296,10 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
       texts.due({ sum: 1, overdue: { sum: 2, kind, since: DAY }, next: { day: DAY, sum: 3 }, pending: 4 }),
     ),
   onlyPending: (texts) => [texts.onlyPending(1)],
-  overpaid: (texts) => [texts.overpaid(1)],
+  overpaid: (texts) =>
+    [undefined, { sum: 1, arrivesBy: "2026-12-02" }, { sum: 2, arrivesBy: "2026-12-02" }].map((payout) =>
+      texts.overpaid({ sum: 2, payout }),
+    ),
   allPaid: (texts) => [texts.allPaid()],
   noInvoice: (texts) => [texts.noInvoice()],
   lastInvoice: (texts) => INVOICE_RESTS.map((rest) => texts.lastInvoice({ ...NAMED, dueDate: DAY, rest })),

@@ -49,8 +49,8 @@ export interface WithdrawalReceiptValues {
   readonly day: string;
   readonly time: string;
   readonly name: string;
-  /** True: `name` is that of a company or a cooperative. */
-  readonly isOrganisation: boolean;
+  /** True: `name` is that of a company or a cooperative. `undefined`: not known, because a guest sent it. */
+  readonly isOrganisation: boolean | undefined;
   /** Number of the contract or order, as typed. */
   readonly contractNumber: string;
   /** Number as the contract or order has it; `undefined`: as typed, or not recognized. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { shouldAdvertise, shouldShowFloatingBar, shouldShowPromo } from "./page-chrome.policy.ts";
+import { isPromoUsable, shouldAdvertise, shouldShowFloatingBar, shouldShowPromo } from "./page-chrome.policy.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
+import { aProduct, day } from "#test/mothers/index.ts";
 
 describe("page chrome", () => {
   it("[NAV-11] shows the promo on ordinary pages", () => {
@@ -28,6 +29,27 @@ describe("page chrome", () => {
     expect(shouldAdvertise({ blockade })).toBe(false);
     for (const route of ["regulations", "agreements", "documents", "accessibility", "privacy"] as const)
       expect(shouldShowPromo(route, pathTo(route))).toBe(false);
+  });
+
+  it("(part of NAV-11) shows no promo on pages of an ended contract", () => {
+    const [ended, over, running] = [
+      aProduct({ productId: "P-1", status: "INACTIVE" }),
+      aProduct({ productId: "P-2", contractEnd: day("2026-11-28") }),
+      aProduct({ productId: "P-3" }),
+    ];
+    const isShownOn = (path: string, products = [ended, over, running]) =>
+      isPromoUsable(products, path, day("2026-11-29"));
+    for (const { productId } of [ended, over])
+      for (const route of ["myServices", "termination"] as const)
+        expect(isShownOn(pathTo(route, productId))).toBe(false);
+    expect(isShownOn(pathTo("myServices", running.productId))).toBe(true);
+    expect(isShownOn(pathTo("index"))).toBe(true);
+  });
+
+  it("(part of NAV-11) shows no promo on any page once all contracts of the account have ended", () => {
+    const ended = aProduct({ productId: "P-1", status: "INACTIVE" });
+    expect(isPromoUsable([ended], pathTo("index"), day("2026-11-29"))).toBe(false);
+    expect(isPromoUsable([], pathTo("index"), day("2026-11-29"))).toBe(true);
   });
 
   it("[NAV-11] shows no promo on a path that contains /offer, whatever the page", () => {

@@ -1,5 +1,8 @@
 import type { Client } from "#domain/account/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
+import { hasContractEnded, type Product } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 
 /** Pages without a promo: the customer pays, decides, writes a request, or reads of an error or of a right there. */
 const NO_PROMO: readonly RouteName[] = [
@@ -31,6 +34,22 @@ export function shouldShowPromo(route: RouteName | undefined, pathname: string):
  */
 export function shouldAdvertise(client: Pick<Client, "blockade"> | undefined): boolean {
   return client !== undefined && client.blockade === undefined;
+}
+
+/**
+ * Returns true unless a page is about an ended contract, or all contracts of the account have ended: what the promo
+ * offers could not be used there (NAV-11).
+ */
+export function isPromoUsable(
+  products: readonly Pick<Product, "productId" | "status" | "withdrawnOn" | "contractEnd">[],
+  pathname: string,
+  today: WarsawDate,
+): boolean {
+  const ended = products.filter((product) => hasContractEnded(product, today));
+  if (products.length > 0 && ended.length === products.length) return false;
+  return !ended.some(({ productId }) =>
+    [pathTo("myServices", productId), pathTo("termination", productId)].includes(pathname),
+  );
 }
 
 /** Returns true if a page has the floating quick actions (NAV-10); an unknown address (404) has them. */

@@ -119,3 +119,14 @@ it("(part of NAV-41) restores a focus that was set before the layout of the page
   expect(document.activeElement).toBe(heading);
   main.remove();
 });
+
+it("(part of NAV-41) scrolls to the heading that gets a lost focus, no further than it must", async () => {
+  const scrolled: unknown[] = [];
+  Element.prototype.scrollIntoView = function scroll(this: Element, options) {
+    scrolled.push([this.textContent, options]);
+  };
+  await removeFocusedButton();
+  await nextFrame();
+  expect(scrolled).toEqual([["Faktury", { block: "nearest" }]]);
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+});

@@ -20,8 +20,9 @@ export class FocusedPath {
 
 /**
  * Restores a lost focus: a retry button disappears when the response comes, a heading when its page is replaced. Moves
- * the focus to the heading of its section instead of the top of the page. If that heading is for screen readers only,
- * the first heading inside the window takes the focus, so that the keyboard continues where the customer looks.
+ * the focus to the heading of its section instead of the top of the page, and scrolls to one outside the window. If
+ * that heading is for screen readers only, the first heading inside the window takes the focus, so that the keyboard
+ * continues where the customer looks.
  */
 export function useFocusRestoration(focus: FocusedPath): void {
   useEffect(() => {
@@ -48,8 +49,9 @@ export function useFocusRestoration(focus: FocusedPath): void {
         const heading = headingAt(place);
         if (heading === undefined) return;
         if (heading.closest(".visually-hidden") !== null) return focusVisibleHeading();
-        // A page keeps its place; a dialog shows its heading, above content that has been replaced.
+        // A page scrolls no more than it must; a dialog shows its heading, above content that has been replaced.
         heading.focus({ preventScroll: heading.closest("dialog") === null });
+        heading.scrollIntoView?.({ block: "nearest" });
       });
     });
     document.addEventListener("focusin", rememberFocus);

@@ -16,7 +16,9 @@ function useHomePayments() {
 }
 
 /** Returns a component that shows its children until the named one has been loaded. */
-const slotFor = (name: "PendingDue" | "PendingYear" | "PendingRest" | "ArrearsRest" | "ResumeArrears") =>
+const slotFor = (
+  name: "PendingDue" | "PendingYear" | "PendingRest" | "ArrearsRest" | "ResumeArrears" | "OverpaymentPayouts",
+) =>
   function HomePaymentsSlot({ children }: { readonly children: ReactNode }) {
     const Loaded = useHomePayments()?.[name] ?? Fragment;
     return <Loaded>{children}</Loaded>;
@@ -33,6 +35,9 @@ export const PendingRestSlot = slotFor("PendingRest");
 
 /** Arrears that are left after pending payments, loaded only when one of arrears is pending (FIN-37). */
 export const ArrearsRestSlot = slotFor("ArrearsRest");
+
+/** Ordered payouts of an overpayment, loaded only with one (FIN-14). */
+export const OverpaymentPayoutsSlot = slotFor("OverpaymentPayouts");
 
 /** Button that continues a payment of the arrears, loaded only when one is pending (PROD-17). */
 export const ResumeArrearsSlot = slotFor("ResumeArrears");

@@ -1,13 +1,16 @@
 import { observer } from "#ui/shared/observer.ts";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { summarizeDue } from "#domain/finance/index.ts";
 import { resumeAddressOfArrears } from "#domain/finance/resume-arrears.ts";
 import { restsAfterPending, sumPendingPayments } from "#domain/finance/pending-sums.ts";
 import { DueYear } from "#ui/features/home/due-year.view.tsx";
 import { summarizeYear } from "#ui/features/home/summarize-year.ts";
+import { OverpaymentUse } from "#ui/features/home/overpayment-use.view.tsx";
 import { PendingDueView } from "#ui/features/home/pending-due/pending-due.view.tsx";
 import { ResumeArrearsView } from "#ui/features/home/resume-arrears/resume-arrears.view.tsx";
 import { ArrearsRestView, PendingRestView } from "#ui/shared/pending-rest/pending-rest.view.tsx";
+import { accountReadingOf } from "#ui/stores/finance/account-reading.ts";
+import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import * as tokens from "../container/tokens.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 
@@ -55,6 +58,26 @@ export const PendingYear = observer(function PendingYear({ children }: HomePayme
   const { entries, payments, today } = useUnfinishedPayments();
   const year = payments && summarizeYear(entries, today, restsAfterPending(entries, payments));
   return year === undefined ? children : <DueYear year={year} />;
+});
+
+/** Ordered payouts of an overpayment; the children until all of them are known (FIN-14). */
+export const OverpaymentPayouts = observer(function OverpaymentPayouts({ children }: HomePaymentsProps) {
+  const { finance, today } = useServices(STORES);
+  const { data } = useService(tokens.CLIENT_STORE);
+  const port = useService(tokens.PAYOUTS_PORT);
+  const [{ payouts }] = useState(() => new PayoutsStore(port));
+  useEffect(() => void payouts.load(), [payouts]);
+  const amount = data.known?.client.currentBalance;
+  if (amount === undefined || payouts.known === undefined || payouts.isIncomplete) return children;
+  return (
+    <OverpaymentUse
+      amount={amount}
+      hasNextInvoice={accountReadingOf(finance.entries, data, today.today).hasService}
+      payouts={payouts.known}
+    >
+      {children}
+    </OverpaymentUse>
+  );
 });
 
 /** Button on the start page that continues a payment of the arrears (PROD-17). */

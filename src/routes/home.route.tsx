@@ -8,6 +8,7 @@ import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import {
   ArrearsRestSlot,
+  OverpaymentPayoutsSlot,
   PendingDueSlot,
   PendingRestSlot,
   PendingYearSlot,
@@ -43,6 +44,7 @@ const SLOTS = {
   ArrearsRest: ArrearsRestSlot,
   PendingYear: PendingYearSlot,
   ResumeArrears: ResumeArrearsSlot,
+  OverpaymentPayouts: OverpaymentPayoutsSlot,
   PromisedCall: PromisedCallSlot,
   OpenQuestions: OpenQuestionsSlot,
 } as const;

@@ -7,6 +7,7 @@ import {
   SERVICE_NOTICES_STORE,
   SITE_CONTENT_STORE,
   TOASTS_STORE,
+  TODAY_STORE,
   APP,
   TRACKER,
 } from "../container/tokens.ts";
@@ -19,7 +20,7 @@ import type { RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { observer } from "#ui/shared/observer.ts";
 import { useLocation, useNavigate } from "react-router-dom";
-import { shouldAdvertise, shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
+import { isPromoUsable, shouldAdvertise, shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { useEffect, useMemo } from "react";
 import { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
@@ -93,8 +94,11 @@ interface OperatorContentProps {
 /** Returns the HTML of the operator's promo on a page; `undefined` without one (NAV-11). Reads observables. */
 function usePromo(route: RouteName | undefined, pathname: string): string | undefined {
   const { content } = useService(SITE_CONTENT_STORE);
-  const client = useService(CLIENT_STORE);
-  const isShown = shouldAdvertise(client.data.known?.client) && shouldShowPromo(route, pathname);
+  const { data } = useService(CLIENT_STORE);
+  const { today } = useService(TODAY_STORE);
+  const isUsable =
+    data.incompleteFields.includes("products") || isPromoUsable(data.known?.products ?? [], pathname, today);
+  const isShown = shouldAdvertise(data.known?.client) && shouldShowPromo(route, pathname) && isUsable;
   return isShown ? siteText(content.known, "bottom_logged_in_banner") : undefined;
 }
 

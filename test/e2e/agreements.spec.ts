@@ -145,3 +145,20 @@ test(
     await expect(page.getByText("Zgody są zapisane")).toBeVisible();
   },
 );
+
+test("(part of A11Y-20) the links below the contracts do not touch each other in forced colours", async ({
+  page,
+  sandbox,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openPage(page, sandbox);
+  for (const width of [390, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, second] = await Promise.all(
+      ["Dokumenty wszystkich umów", "Regulaminy i cenniki"].map((name) =>
+        page.getByRole("link", { name }).last().boundingBox(),
+      ),
+    );
+    expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0), `at ${width} px`).toBeGreaterThanOrEqual(8);
+  }
+});

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { answerAsBot, type BotAnswer } from "#sandbox/chat/bot.ts";
+import { insertPayout } from "#sandbox/contexts/payout.repository.ts";
 import { changeProducts } from "#sandbox/contexts/product.repository.ts";
 import { seedCustomer } from "#sandbox/demo/seed-customer.ts";
 import type { SandboxLanguage } from "#sandbox/language/sandbox-language.ts";
@@ -15,12 +16,14 @@ const BRZEZINSKA = "4127830";
 const WRONA = "5417806";
 /** All contracts have ended; a company collects the debt. */
 const SOWA = "5420093";
+/** A cooperative with an overpayment of 186,50 zł. */
+const JANTAR = "6100245";
 const sandbox = runningSandboxForTests();
 
 beforeAll(async () => {
   await createChatTenant(sandbox.client(TENANT));
   const tenant = sandbox.tenant(TENANT);
-  for (const account of [LIS, BRZEZINSKA, WRONA, SOWA]) seedCustomer(tenant.db, account, tenant.now());
+  for (const account of [LIS, BRZEZINSKA, WRONA, SOWA, JANTAR]) seedCustomer(tenant.db, account, tenant.now());
 });
 
 function ask(account: string, question: string, language: SandboxLanguage = "pl"): BotAnswer {
@@ -45,6 +48,20 @@ function ask(account: string, question: string, language: SandboxLanguage = "pl"
 const textOf = ({ replies }: BotAnswer): string => replies.map(({ message }) => message).join(" ");
 
 describe("questions to the chat bot", () => {
+  it.each([
+    [JANTAR, 5_000, "pl", "Wypłacamy z niej 50,00 zł: pieniądze będą na rachunku najpóźniej 23-11-2026."],
+    [JANTAR, 13_650, "pl", "Wypłacamy ją w całości: pieniądze będą na rachunku najpóźniej 23-11-2026."],
+    [JANTAR, 0, "en", "We’re refunding all of it: the money will be in the account no later than 23 Nov 2026."],
+  ] as const)(
+    "(part of FIN-14) chat bot says to %s what of the overpayment is paid out: %i",
+    (account, amount, language, answer) => {
+      const tenant = sandbox.tenant(TENANT);
+      if (amount > 0) insertPayout(tenant.db, account, { amount, account: "1".repeat(26), orderedAt: tenant.now() });
+      const text = textOf(ask(account, language === "pl" ? "Ile mam zapłacić?" : "What is my balance?", language));
+      expect(text.replaceAll("\u00a0", " ")).toContain(answer);
+    },
+  );
+
   it.each([
     [
       LIS,

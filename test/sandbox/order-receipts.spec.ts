@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { orderedTitle } from "#sandbox/contexts/ordered-title.ts";
 import { offerConditionLines } from "#sandbox/language/offer-condition-lines.ts";
+import { productsOf } from "#sandbox/contexts/product.repository.ts";
+import { saveVisit } from "#sandbox/contexts/visit.repository.ts";
+import { jsonText } from "#kit/json.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 
@@ -41,6 +44,33 @@ test("(part of OFFER-70) names in the e-mail the terminated service that is repl
     "Od 19-11-2026 zamówione usługi zastąpią: Internet światłowodowy 1 Gb/s. " +
       "Ta usługa skończy się więc przed 31-12-2026, ostatnim dniem wypowiedzianej umowy.",
   );
+}, 60_000);
+
+test("(part of OFFER-93) says in the e-mail that the bookings of the replaced services stay", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("order-of-booked"), "oferty.sroka");
+  await customer.openSession();
+  const { db } = customer.tenant;
+  await customer.call("getClientData");
+  const product = productsOf(db, "5900217").find(({ contractNumber }) => contractNumber === "ABO/5900217/1");
+  const productId = jsonText(product?.["productId"]);
+  const newAddress = "ul. Chmielna 26 m. 4, 80-748 Gdańsk";
+  db.prepare(
+    "INSERT INTO service_move (account_number, product_id, planned_for, new_address) VALUES ('5900217', ?, '2026-11-30', ?)",
+  ).run(productId, newAddress);
+  saveVisit(db, "5900217", productId, { day: "2026-11-24", hour: 8 });
+  saveVisit(db, "5900217", "another", { day: "2026-11-25", hour: 8 });
+  await customer.call(
+    "respondToSaleOffer",
+    "<offerId>121001</offerId><activityId>ACT-121001</activityId><answer>1</answer>",
+  );
+  const mail = outboxOf(db).find(({ text }) => text.includes("Zamówienie 2026/121001"));
+  expect(mail?.text).toContain(
+    "Przeprowadzka umówiona na 30-11-2026 zostaje bez zmian i obejmie też zamówione usługi. " +
+      `Nowy adres: ${newAddress}. Dotyczy: Internet światłowodowy 1 Gb/s.\n` +
+      "Wizyta technika umówiona na 24-11-2026 między 8:00 a 12:00 zostaje bez zmian. " +
+      "Dotyczy: Internet światłowodowy 1 Gb/s.",
+  );
+  expect(mail?.text).not.toContain("25-11-2026");
 }, 60_000);
 
 test("[ORDER-25] names in the lists what was ordered", async () => {

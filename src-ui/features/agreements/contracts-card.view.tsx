@@ -4,6 +4,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ContractWithRights } from "#domain/termination/contract-rights.ts";
+import type {} from "#ui/design-system/custom-properties.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
@@ -89,16 +90,18 @@ const ContractRows = observer(function ContractRows({ section, withdrawn, ordere
               <WithdrawnContractRow key={one.receipt} withdrawal={one} />
             ))}
           </Rows>
-          <IfAvailable feature="customerDocuments">
-            <LinkButton variant="quiet" flush icon={FileSignature} href={pathTo("documents")}>
-              {t("contracts.documents")}
-            </LinkButton>
-          </IfAvailable>
-          <IfAvailable feature="regulations">
-            <LinkButton variant="quiet" flush icon={FileText} href={pathTo("regulations")}>
-              {t("contracts.regulations")}
-            </LinkButton>
-          </IfAvailable>
+          <div className="stack" style={{ "--stack": "var(--space-2)" }}>
+            <IfAvailable feature="customerDocuments">
+              <LinkButton variant="quiet" flush icon={FileSignature} href={pathTo("documents")}>
+                {t("contracts.documents")}
+              </LinkButton>
+            </IfAvailable>
+            <IfAvailable feature="regulations">
+              <LinkButton variant="quiet" flush icon={FileText} href={pathTo("regulations")}>
+                {t("contracts.regulations")}
+              </LinkButton>
+            </IfAvailable>
+          </div>
         </ListContent>
       );
     }

@@ -94,7 +94,7 @@ const Sum = observer(function Sum({
   readonly dueStatus: Exclude<DueStatus, { kind: "unknown" }>;
   readonly model: DueBalanceViewState;
 }) {
-  const { PendingRest = Fragment } = use(HomeSlotsContext);
+  const { PendingRest = Fragment, OverpaymentPayouts = Fragment } = use(HomeSlotsContext);
   switch (dueStatus.kind) {
     case "owed":
       return (
@@ -135,7 +135,9 @@ const Sum = observer(function Sum({
               feature="payouts"
               otherwise={t(dueStatus.hasNextInvoice ? "due.overpaidKept" : "due.overpaidLast")}
             >
-              {dueStatus.hasNextInvoice && t("due.overpaidText")} {t("due.overpaidPayout")}
+              <OverpaymentPayouts>
+                {dueStatus.hasNextInvoice && t("due.overpaidText")} {t("due.overpaidPayout")}
+              </OverpaymentPayouts>
             </IfAvailable>
           </p>
           <InvoicesButton />

@@ -19,6 +19,8 @@ export interface HomeSlots {
   readonly PendingYear: LazyReplacement;
   /** Adds a button that continues a pending payment of the arrears to the link to the invoices. */
   readonly ResumeArrears: LazyReplacement;
+  /** Says what is being paid out of an overpayment, and what is left of it (FIN-14). */
+  readonly OverpaymentPayouts: LazyReplacement;
   /** Replaces the button that asks for a call by the call that is already promised (HELP-07). */
   readonly PromisedCall: LazyReplacement;
   /** Shows the requests that wait for the customer (REQ-90). Comes after the messages, so that it moves nothing. */

@@ -10,6 +10,8 @@ import type { HomeBanner } from "./banners.view.tsx";
 import type { DueEntry } from "./due-entries.view.tsx";
 import type { HomeDuePanel } from "./due.view.tsx";
 import { HomeSlotsContext } from "./home-slots.ts";
+import { OverpaymentUse } from "./overpayment-use.view.tsx";
+import type { Payout } from "#domain/finance/payout.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { HomeView, type HomeViewState } from "./home.view.tsx";
 
@@ -216,6 +218,43 @@ describe("the start page", () => {
     expect(screen.getByText(/Rozliczymy ją z/)).toBeTruthy();
     expect(screen.queryByText(/Wypłatę zlecisz/)).toBeNull();
   });
+
+  it.each([
+    [
+      "80.00",
+      "2026-12-02",
+      /^Wypłacamy ją w całości\. Pieniądze będą na rachunku najpóźniej 02-12-2026\. Kwota zniknie/,
+    ],
+    ["80.00", undefined, /^Wypłacamy ją w całości\. {1,2}Kwota zniknie stąd, gdy je wyślemy\.$/],
+    ["50.00", "2026-12-02", /^Po zleconej wypłacie zostanie 30,00 zł\. Resztę rozliczymy z następną fakturą albo/],
+  ] as const)(
+    "(part of FIN-14) says of an overpayment what is being paid out: %s until %s",
+    (sum, arrivesBy, words) => {
+      const payout: Payout = {
+        payoutId: "W-1",
+        amount: zloty(sum),
+        accountEnd: "1234",
+        orderedOn: day("2026-11-29"),
+        state: "ordered",
+        arrivesBy: arrivesBy && day(arrivesBy),
+      };
+      const overpayment = { amount: zloty("80.00"), hasNextInvoice: true };
+      const dueStatus = { kind: "overpaid", ...overpayment } as const;
+      const OverpaymentPayouts = ({ children }: { readonly children: ReactNode }) => (
+        <OverpaymentUse {...overpayment} payouts={[payout, { ...payout, payoutId: "W-0", state: "sent" }]}>
+          {children}
+        </OverpaymentUse>
+      );
+      render(
+        <HomeSlotsContext value={{ OverpaymentPayouts }}>
+          <HomeView model={withDue({ dueStatus, entries: [], entriesCount: 0, year: undefined })} />
+        </HomeSlotsContext>,
+      );
+      const panel = screen.getByRole("region", { name: "Nadpłata" });
+      expect(unjoinedText(panel.querySelector("p.muted")?.textContent ?? "")).toMatch(words);
+      expect(panel.textContent).not.toContain("Rozliczymy ją");
+    },
+  );
 
   it.each([
     [[], /Wypłatę zlecisz/],

@@ -10,6 +10,7 @@ import type { FieldName, FormModel } from "#ui/shared/forms/form-model.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { WithdrawalForm } from "./withdrawal-form.ts";
+import { senderNameKeys } from "./sender-name.ts";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { WithdrawalChoices } from "./withdrawal-choices.view.tsx";
 import { t } from "./withdrawal.texts.ts";
@@ -17,6 +18,7 @@ import { t } from "./withdrawal.texts.ts";
 export interface WithdrawalFormStepProps {
   readonly form: FormModel<WithdrawalForm>;
   readonly isBusiness: boolean;
+  readonly isGuest: boolean;
   /** True if the step replaces another one: its heading then takes the focus. */
   readonly takesFocus: boolean;
   readonly choices: readonly WithdrawableContract[];
@@ -30,14 +32,13 @@ const MISSING = { contractNumber: "numberMissing", email: "emailMissing" } as co
 export const WithdrawalFormStep = observer(function WithdrawalFormStep({
   form,
   isBusiness,
+  isGuest,
   takesFocus,
   choices,
   onReview,
 }: WithdrawalFormStepProps) {
-  const [nameLabel, nameMissing] = isBusiness
-    ? (["nameOrCompany", "nameOrCompanyMissing"] as const)
-    : (["name", "nameMissing"] as const);
-  const missing = { ...MISSING, name: nameMissing };
+  const nameKeys = senderNameKeys({ isBusiness, isGuest });
+  const missing = { ...MISSING, name: nameKeys.missing };
   const fieldProps = (name: FieldName<WithdrawalForm>) => {
     const violation = form.violationOf(name);
     return {
@@ -52,7 +53,11 @@ export const WithdrawalFormStep = observer(function WithdrawalFormStep({
   return (
     <Card title={takesFocus ? <FocusedText>{t("form")}</FocusedText> : t("form")}>
       <SubmitForm submit={onReview}>
-        <TextField {...fieldProps("name")} label={t(nameLabel)} autoComplete={isBusiness ? "organization" : "name"} />
+        <TextField
+          {...fieldProps("name")}
+          label={t(nameKeys.label)}
+          autoComplete={isBusiness ? "organization" : "name"}
+        />
         <TextField
           {...fieldProps("contractNumber")}
           label={t("number")}

@@ -1,6 +1,7 @@
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { formatDateTime } from "#ui/shared/formats.ts";
+import { senderNameKeys } from "./sender-name.ts";
 import { withdrawalConsequenceText, type WithdrawalContext } from "./withdrawal-consequences.ts";
 import { t } from "./withdrawal.texts.ts";
 
@@ -8,7 +9,7 @@ import { t } from "./withdrawal.texts.ts";
 export function withdrawalReceiptLines(
   { number, receivedAt, contractNumber, recognizedNumber, name, email }: Withdrawal,
   company: string,
-  isBusiness: boolean,
+  context: WithdrawalContext,
 ): readonly (readonly [label: string, value: string])[] {
   return [
     [t("receiptNumber"), number],
@@ -17,7 +18,7 @@ export function withdrawalReceiptLines(
     ...(recognizedNumber === undefined || recognizedNumber === contractNumber
       ? []
       : [[t("recognized"), recognizedNumber] as const]),
-    [t(isBusiness ? "nameOrCompany" : "name"), name],
+    [t(senderNameKeys(context).label), name],
     [t("email"), email],
     [t("recipient"), company],
   ];
@@ -30,9 +31,7 @@ export function withdrawalReceiptFile(
   cost: WithdrawalCost,
   context: WithdrawalContext,
 ): { readonly name: string; readonly text: string } {
-  const lines = withdrawalReceiptLines(receipt, company, context.isBusiness).map(
-    ([label, value]) => `${label}: ${value}`,
-  );
+  const lines = withdrawalReceiptLines(receipt, company, context).map(([label, value]) => `${label}: ${value}`);
   return {
     name: `${t("fileName")}-${receipt.number.replaceAll(/[^\p{L}\d]+/gu, "-")}.txt`,
     // The byte order mark makes every editor read the text as UTF-8.

@@ -57,7 +57,7 @@ export function WithdrawalReceipt({
         )}
       </ResultMessage>
       <Facts>
-        {withdrawalReceiptLines(receipt, company, context.isBusiness).map(([label, value]) => (
+        {withdrawalReceiptLines(receipt, company, context).map(([label, value]) => (
           <Fact key={label} label={label}>
             {providerText(value)}
           </Fact>

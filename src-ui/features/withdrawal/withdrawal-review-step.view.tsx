@@ -17,6 +17,7 @@ import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text
 import { formerTermsSentences } from "./former-terms-sentences.ts";
 import { t } from "./withdrawal.texts.ts";
 import { WithdrawalCostText } from "./withdrawal-cost.view.tsx";
+import { senderNameKeys } from "./sender-name.ts";
 import type { WithdrawalViewModel } from "./withdrawal.view-model.ts";
 import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
@@ -63,7 +64,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
       </p>
       <Facts>
         {subject !== undefined && <SubjectFacts subject={subject} />}
-        <Fact label={t(isBusiness ? "nameOrCompany" : "name")}>{name.trim()}</Fact>
+        <Fact label={t(senderNameKeys({ isBusiness, isGuest: model.isGuest }).label)}>{name.trim()}</Fact>
         <Fact label={t("email")}>{breakableEmails(email.trim())}</Fact>
         <Fact label={t("recipient")}>{company}</Fact>
       </Facts>

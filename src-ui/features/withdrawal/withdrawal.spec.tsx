@@ -64,6 +64,9 @@ function openPage(
   return { withdrawals, saved };
 }
 
+/** Label of the name on a form without a session. */
+const GUEST_NAME = "Imię i nazwisko albo nazwa firmy";
+
 const button = (name: string) => screen.getByRole("button", { name });
 const text = () => unjoinedText(document.body.textContent);
 
@@ -76,7 +79,7 @@ describe("page of a withdrawal", () => {
   it("[WITHDRAW-01] asks for three things, and shows the statement with one button that sends it", async () => {
     openPage();
     expect(screen.getAllByRole("textbox")).toHaveLength(3);
-    await userEvent.type(screen.getByLabelText("Imię i nazwisko"), "Jan Kowal");
+    await userEvent.type(screen.getByLabelText(GUEST_NAME), "Jan Kowal");
     await userEvent.type(screen.getByLabelText("E-mail"), "jan@poczta.example");
     await goToReview();
     expect(text()).toContain("Odstępuję od umowy, numer UM/2026/1.");
@@ -85,6 +88,20 @@ describe("page of a withdrawal", () => {
       "Popraw dane",
     ]);
     expect(document.activeElement?.textContent).toBe("Sprawdź oświadczenie");
+  });
+
+  it("(part of WITHDRAW-01) asks a guest for the name of a person or a company, also on the receipt", async () => {
+    const { saved } = openPage();
+    await userEvent.click(button("Dalej"));
+    expect(text()).toContain("Wpisz imię i nazwisko albo nazwę firmy");
+    await userEvent.type(screen.getByLabelText(GUEST_NAME), "Bursztyn sp. z o.o.");
+    await userEvent.type(screen.getByLabelText("E-mail"), "biuro@bursztyn.example");
+    await goToReview();
+    expect(text()).toContain(`${GUEST_NAME}Bursztyn sp. z o.o.`);
+    await userEvent.click(button("Potwierdź odstąpienie"));
+    await userEvent.click(await screen.findByRole("button", { name: /^Zapisz potwierdzenie/ }));
+    expect(text()).toContain(`${GUEST_NAME}Bursztyn sp. z o.o.`);
+    expect(unjoinedText(saved[0]?.[1] ?? "")).toContain(`${GUEST_NAME}: Bursztyn sp. z o.o.`);
   });
 
   it("(part of WITHDRAW-01) fills in name and address of a customer, and keeps what was typed", async () => {
@@ -112,7 +129,7 @@ describe("page of a withdrawal", () => {
     drafts.openForGuest();
     const open = () => openPage(undefined, fakeWithdrawals(), drafts.of("withdrawal"), drafts.of("withdrawal.step"));
     open();
-    await userEvent.type(screen.getByLabelText("Imię i nazwisko"), "Jan Kowal");
+    await userEvent.type(screen.getByLabelText(GUEST_NAME), "Jan Kowal");
     await userEvent.type(screen.getByLabelText("E-mail"), "jan@poczta.example");
     await goToReview();
     cleanup();
@@ -120,7 +137,7 @@ describe("page of a withdrawal", () => {
     await screen.findByRole("heading", { name: "Sprawdź oświadczenie" });
     expect(text()).toContain("jan@poczta.example");
     await userEvent.click(button("Popraw dane"));
-    expect(screen.getByLabelText<HTMLInputElement>("Imię i nazwisko").value).toBe("Jan Kowal");
+    expect(screen.getByLabelText<HTMLInputElement>(GUEST_NAME).value).toBe("Jan Kowal");
     cleanup();
     open();
     expect(screen.queryByRole("heading", { name: "Sprawdź oświadczenie" })).toBeNull();
@@ -171,7 +188,7 @@ describe("page of a withdrawal", () => {
     openPage();
     await userEvent.click(button("Dalej"));
     expect(text()).toContain("Wpisz imię i nazwisko");
-    expect(document.activeElement).toBe(screen.getByLabelText("Imię i nazwisko"));
+    expect(document.activeElement).toBe(screen.getByLabelText(GUEST_NAME));
   });
 
   it("(part of WITHDRAW-01) names the addresses when the back end takes no statements", () => {
@@ -234,7 +251,7 @@ describe("page of a withdrawal", () => {
     withdrawals.lostResponses = 1;
     for (const _tab of [1, 2]) {
       openPage(undefined, withdrawals);
-      await userEvent.type(screen.getByLabelText("Imię i nazwisko"), "Jan Kowal");
+      await userEvent.type(screen.getByLabelText(GUEST_NAME), "Jan Kowal");
       await userEvent.type(screen.getByLabelText("E-mail"), "jan@poczta.example");
       await goToReview();
       await userEvent.click(button("Potwierdź odstąpienie"));

@@ -109,6 +109,7 @@ const Steps = observer(function Steps({ model, company, home, isBusiness }: Step
     <WithdrawalFormStep
       form={model.form}
       isBusiness={isBusiness}
+      isGuest={model.isGuest}
       takesFocus={model.hasMoved}
       choices={model.choices}
       onReview={model.review}
