@@ -79,3 +79,11 @@ it.each<readonly [string, Partial<Withdrawal>, Partial<typeof ORDERED>, boolean 
 ])("(part of WITHDRAW-35) tells if an order never began: %s", (_when, changes, product, neverBegan) => {
   expect(owed(changes, { ...ORDERED, ...product }).neverBegan).toBe(neverBegan);
 });
+
+it("(part of WITHDRAW-35) finds the statement of an order by its recognized number", () => {
+  expect(owed({ contractNumber: "moja umowa", recognizedNumber: "2026/117020" })).toMatchObject({
+    equipment: false,
+    refund: false,
+    neverBegan: true,
+  });
+});

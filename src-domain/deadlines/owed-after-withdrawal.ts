@@ -1,7 +1,7 @@
 import { isNumberOfOrder } from "../offers/index.ts";
 import { allVisibleProducts, isNumberOfService, type Product } from "../products/index.ts";
 import { warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
-import type { Withdrawal } from "../withdrawal/index.ts";
+import { withdrawnNumberOf, type Withdrawal } from "../withdrawal/index.ts";
 
 /** Order as far as a statement of withdrawal names it: by number, or by the day and the services. */
 interface WithdrawnOrder {
@@ -59,7 +59,8 @@ export function owedAfterWithdrawal(
   );
   const isOfService = (number: string): boolean => ordered.some((product) => isNumberOfService(product, number));
   const statements = withdrawals.filter((statement) => {
-    const { state, contractNumber: number } = statement;
+    const { state } = statement;
+    const number = withdrawnNumberOf(statement);
     return state === "accepted" && (isOfOrder(number) || isOfService(number) || coversOrder(statement, order));
   });
   const mayBring = order.equipment?.length !== 0;

@@ -106,10 +106,10 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
                       flush
                       icon={Download}
                       onClick={() => {
-                        const cost = isNotOwn(receipt.contractNumber) ? NOT_OWN : UNKNOWN_COST;
+                        const cost = isNotOwn(withdrawnNumberOf(receipt)) ? NOT_OWN : UNKNOWN_COST;
                         const { name, text } = withdrawalReceiptFile(receipt, company, cost, {
                           isBusiness,
-                          ending: endingOf(receipt.contractNumber),
+                          ending: endingOf(withdrawnNumberOf(receipt)),
                         });
                         onSave(name, text);
                       }}
