@@ -141,7 +141,7 @@ const continuingText = ({ number }: ContinuingOrderValues): string => `Замо�
 
 /** Says that a service goes on after the end of the contract, what it costs, and how a subscription is turned off. */
 function continuingServiceText({ name, price, isSuspended, isSubscription }: ContinuingServiceValues): string {
-  const state = isSuspended ? "не припиняється з цим договором і залишається призупиненою" : "працює далі";
+  const state = isSuspended ? "не припиняється з цим договором і залишається в стані призупинення" : "працює далі";
   const fee = price === 0 ? "" : `: ${formatLocalZloty("uk", price)} на місяць у рахунку`;
   return `${name} ${state}${fee}.${isSubscription ? " Цю підписку можна вимкнути в розділі «Підписки»." : ""}`;
 }

@@ -7,7 +7,7 @@ import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import { day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
-import { OwnWithdrawals } from "./own-withdrawals.view.tsx";
+import { OwnWithdrawals, type OwnWithdrawalsProps } from "./own-withdrawals.view.tsx";
 import { receiptFactsOf } from "./receipt-facts.ts";
 import { WithdrawalAnswer } from "./withdrawal-answer.view.tsx";
 import { withdrawalConsequenceText } from "./withdrawal-consequences.ts";
@@ -73,6 +73,20 @@ it("(part of REQ-23) keeps the termination in a refusal for a customer without r
   expect(screen.queryByRole("link", { name: /Złóż reklamację/ })).toBeNull();
 });
 
+const renderOwn = (
+  statement: Withdrawal,
+  lookups: Pick<OwnWithdrawalsProps, "terminationOf" | "endingOf" | "isNotOwn">,
+) =>
+  render(
+    <OwnWithdrawals
+      model={{ section: { status: "ready", value: [statement], incomplete: undefined } }}
+      company="Wiązka"
+      isBusiness={false}
+      onSave={vi.fn()}
+      {...lookups}
+    />,
+  );
+
 it("(part of WITHDRAW-14) looks up the recognized number of a statement, not the typed one", async () => {
   const statement: Withdrawal = { ...LATE, contractNumber: "moja umowa", recognizedNumber: "MOB/1", state: "rejected" };
   const asked: string[] = [];
@@ -81,18 +95,18 @@ it("(part of WITHDRAW-14) looks up the recognized number of a statement, not the
       asked.push(number);
       return answer;
     });
-  render(
-    <OwnWithdrawals
-      model={{ section: { status: "ready", value: [statement], incomplete: undefined } }}
-      company="Wiązka"
-      isBusiness={false}
-      terminationOf={ask("/service/termination/P-1")}
-      endingOf={ask(undefined)}
-      isNotOwn={ask(false)}
-      onSave={vi.fn()}
-    />,
-  );
+  renderOwn(statement, {
+    terminationOf: ask("/service/termination/P-1"),
+    endingOf: ask(undefined),
+    isNotOwn: ask(false),
+  });
   await userEvent.click(screen.getByRole("button", { name: /Zapisz potwierdzenie/ }));
   receiptFactsOf(statement, { costOf: ask({ kind: "unknown" }), subjectOf: ask(undefined) });
   expect(asked).toEqual(Array.from({ length: 6 }, () => "MOB/1"));
+});
+
+it("(part of WITHDRAW-16) says that the earlier extension is not in force while a later one is", () => {
+  const statement: Withdrawal = { ...LATE, state: "accepted", laterTermsServices: ["Internet"] };
+  renderOwn(statement, { terminationOf: () => undefined, endingOf: () => undefined, isNotOwn: () => false });
+  expect(screen.getByText("Wcześniejsze przedłużenie nie obowiązuje")).toBeDefined();
 });
