@@ -6,7 +6,7 @@ import { offersOf, orderedAtOf } from "./offer.repository.ts";
 import { productsOf, shownName } from "./product.repository.ts";
 import type { WithdrawnContract } from "./withdrawn-contracts.ts";
 
-/** Service that goes on under its former terms after a withdrawal. */
+/** Service that goes on after a withdrawal from an extension or a change. */
 export interface RestoredService {
   readonly name: string;
   /** End of its contract; `undefined`: the contract is not terminated. */
@@ -31,7 +31,7 @@ function restoredTariffs(products: readonly JsonRecord[], offer: JsonRecord, { c
   return products.filter(({ productId, category }) => ids.has(jsonText(productId)) && categories.has(category));
 }
 
-/** Lists the ids of the services that have their former terms again after the withdrawal from a contract. */
+/** Lists the ids of the services that go on after the withdrawal from an extension or a change of their contract. */
 export function restoredProductIds(db: DatabaseSync, withdrawn: WithdrawnContract): readonly string[] {
   const { order, contract } = withdrawn;
   const products = productsOf(db, order.account);

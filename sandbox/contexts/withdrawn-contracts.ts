@@ -108,7 +108,7 @@ const withdrawable = (order: ConcludedOrder, activatedOn: string | undefined): J
 
 /**
  * Returns the fields of an ordered product about its order and its withdrawal, by product. A withdrawal ends the
- * product, or restores its former terms, which have only its day.
+ * product, or an extension or a change of it: the product goes on and has only its day.
  */
 export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyMap<string, JsonRecord> {
   const fields = new Map<string, JsonRecord>();
@@ -135,6 +135,6 @@ export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyM
   }
   for (const one of withdrawn.toSorted((a, b) => (a.withdrawnOn < b.withdrawnOn ? -1 : 1)))
     for (const productId of restoredProductIds(db, one))
-      fields.set(productId, { ...fields.get(productId), termsRestoredOn: one.withdrawnOn });
+      fields.set(productId, { ...fields.get(productId), extensionWithdrawnOn: one.withdrawnOn });
   return fields;
 }

@@ -142,7 +142,7 @@ const continuingText = ({ number }: ContinuingOrderValues): string => `Замо�
 /** Says in what state a service is after the end of the contract. */
 function continuingState({ isSuspended, isBeingTurnedOn }: ContinuingServiceValues): string {
   if (isBeingTurnedOn) return "не припиняється з цим договором, зараз підключається";
-  return isSuspended ? "не припиняється з цим договором і залишається призупиненою" : "працює далі";
+  return isSuspended ? "не припиняється з цим договором і залишається в стані призупинення" : "працює далі";
 }
 
 /** Says that a service goes on after the end of the contract, what it costs, and how a subscription is turned off. */

@@ -107,7 +107,7 @@ const PRODUCT = {
   restoresFormerTerms: "true",
   formerTermsUntil: "31-12-2026",
   formerTermsRevocableUntil: "30-12-2026",
-  termsRestoredOn: "21-11-2026",
+  extensionWithdrawnOn: "21-11-2026",
   activatedOn: "17-11-2026",
   suspended: "true",
   portingOn: "10-12-2026",

@@ -71,7 +71,7 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     restoresFormerTerms: "flag",
     formerTermsUntil: "day",
     formerTermsRevocableUntil: "day",
-    termsRestoredOn: "day",
+    extensionWithdrawnOn: "day",
     activatedOn: "day",
     isSuspendedUntilEnd: "flag",
     portingOn: "day",

@@ -70,8 +70,20 @@ it.each<readonly [string, Partial<Withdrawal>, Partial<typeof ORDERED>, boolean 
   ["none of its services worked", { returnedEquipment: undefined }, {}, true],
   ["a service worked", {}, { activatedOn: day("2026-11-20") }, false],
   ["a service goes on under its former terms", { restoredServices: ["Internet"] }, {}, false],
+  ["a service goes on under the terms of a later extension", { laterTermsServices: ["Internet"] }, {}, false],
   ["used days are paid for", { usedDaysCost: zloty("4.00") }, {}, false],
+  ["the payment for used days is not settled", { usedDaysCost: undefined }, {}, false],
+  ["equipment has come", { returnedEquipment: ["Router"] }, {}, false],
+  ["the operator does not name its services", { contractNumber: "2026/117020" }, { orderNumber: undefined }, false],
   ["no statement is known", { contractNumber: "ABO/2" }, {}, undefined],
 ])("(part of WITHDRAW-35) tells if an order never began: %s", (_when, changes, product, neverBegan) => {
   expect(owed(changes, { ...ORDERED, ...product }).neverBegan).toBe(neverBegan);
+});
+
+it("(part of WITHDRAW-35) finds the statement of an order by its recognized number", () => {
+  expect(owed({ contractNumber: "moja umowa", recognizedNumber: "2026/117020" })).toMatchObject({
+    equipment: false,
+    refund: false,
+    neverBegan: true,
+  });
 });

@@ -1,7 +1,7 @@
 import { isNumberOfOrder } from "../offers/index.ts";
 import { allVisibleProducts, isNumberOfService, type Product } from "../products/index.ts";
 import { warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
-import type { Withdrawal } from "../withdrawal/index.ts";
+import { withdrawnNumberOf, type Withdrawal } from "../withdrawal/index.ts";
 
 /** Order as far as a statement of withdrawal names it: by number, or by the day and the services. */
 interface WithdrawnOrder {
@@ -19,7 +19,7 @@ export interface OwedAfterWithdrawal {
   readonly equipment: boolean;
   /** True if the operator may have to refund money. */
   readonly refund: boolean;
-  /** True: no service of the order has ever worked, so that most often nothing was delivered or paid. */
+  /** True: it is known that no service of the order has worked and nothing came of it, so most often nothing is owed. */
   readonly neverBegan?: boolean | undefined;
 }
 
@@ -34,6 +34,12 @@ function coversOrder(
 ): boolean {
   const isOfOrder = (service: string): boolean => products.some(({ name }) => name === service);
   return warsawDateAt(receivedAt) === withdrawnOn && withdrawnServices.length > 0 && withdrawnServices.every(isOfOrder);
+}
+
+/** Returns true for a statement without used days, services that go on and equipment that has come. */
+function saysNothingBegan(statement: Withdrawal): boolean {
+  const { usedDaysCost, restoredServices = [], laterTermsServices = [], returnedEquipment = [] } = statement;
+  return usedDaysCost === 0 && [restoredServices, laterTermsServices, returnedEquipment].every(({ length }) => !length);
 }
 
 /**
@@ -53,7 +59,8 @@ export function owedAfterWithdrawal(
   );
   const isOfService = (number: string): boolean => ordered.some((product) => isNumberOfService(product, number));
   const statements = withdrawals.filter((statement) => {
-    const { state, contractNumber: number } = statement;
+    const { state } = statement;
+    const number = withdrawnNumberOf(statement);
     return state === "accepted" && (isOfOrder(number) || isOfService(number) || coversOrder(statement, order));
   });
   const mayBring = order.equipment?.length !== 0;
@@ -66,10 +73,6 @@ export function owedAfterWithdrawal(
     ({ refundedFees, usedDaysCost, restoredServices, laterTermsServices = [] }) =>
       refundedFees !== 0 || usedDaysCost !== 0 || restoredServices?.length !== 0 || laterTermsServices.length > 0,
   );
-  const neverBegan =
-    !hasWorked &&
-    statements.every(
-      ({ usedDaysCost = 0, restoredServices = [] }) => usedDaysCost === 0 && restoredServices.length === 0,
-    );
+  const neverBegan = ordered.length > 0 && !hasWorked && statements.every(saysNothingBegan);
   return { equipment, refund: equipment || hasWorked || refund, neverBegan };
 }

@@ -115,8 +115,8 @@ export interface Product {
   readonly formerTermsUntil?: WarsawDate | undefined;
   /** Last day to revoke that termination after the withdrawal. */
   readonly formerTermsRevocableUntil?: WarsawDate | undefined;
-  /** Day of the last withdrawal that gave the service its former terms back (WITHDRAW-05). */
-  readonly termsRestoredOn?: WarsawDate | undefined;
+  /** Day of the last withdrawal from an extension or a change, without which the service goes on (WITHDRAW-05). */
+  readonly extensionWithdrawnOn?: WarsawDate | undefined;
   /** First day on which the service worked; `undefined`: it does not work yet, or not known. */
   readonly activatedOn: WarsawDate | undefined;
   /** True for a service that is being cancelled and stays suspended until its contract ends. */

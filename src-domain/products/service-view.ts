@@ -41,8 +41,8 @@ export interface ServiceContract extends ContractPhase {
   /** Last day to withdraw from the contract; `undefined`: no right to withdraw, or not known. */
   readonly withdrawalUntil: WarsawDate | undefined;
   readonly withdrawnOn: WarsawDate | undefined;
-  /** Day of the last withdrawal that gave the service its former terms back. */
-  readonly termsRestoredOn?: WarsawDate | undefined;
+  /** Day of the last withdrawal from an extension or a change, without which the service goes on. */
+  readonly extensionWithdrawnOn?: WarsawDate | undefined;
   /** True: the service began within the time to withdraw at the express wish of the customer. */
   readonly earlyStart: boolean;
   /** Monthly price today, of which the days used are a part; `undefined`: unknown, or the service is inactive. */
@@ -241,7 +241,7 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
     monthly: priceOn(product, today),
     formerTerms: formerTermsOf([product], today),
     activatedOn,
-    ...(withdrawnOn === undefined && { termsRestoredOn: product.termsRestoredOn }),
+    ...(withdrawnOn === undefined && { extensionWithdrawnOn: product.extensionWithdrawnOn }),
   };
 }
 

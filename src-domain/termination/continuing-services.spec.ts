@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aPrice, aProduct, day, zloty } from "#test/mothers/index.ts";
 import type { Product } from "../products/index.ts";
-import { continuingServices, hasOrderWithoutContract, servicesAfter } from "./continuing-services.ts";
+import { continuingServices, servicesAfter, servicesWithoutContractNumber } from "./continuing-services.ts";
 
 const TODAY = day("2026-11-29");
 const INTERNET = aProduct({ productId: "P-1", contractNumber: "ABO/1" });
@@ -41,8 +41,6 @@ it("(part of TERM-113) lists a subscription being turned on, with its price", ()
   const price = aPrice({ validFrom: undefined, validTo: undefined, value: zloty("29.99") });
   const ordered = { ...HBO, status: "ORDERED", actualPrice: undefined, productPrices: [price] } as const;
   expect(continuing(ordered)).toMatchObject([{ price: 2999, isBeingTurnedOn: true, isSubscription: true }]);
-  expect(hasOrderWithoutContract([INTERNET, ordered])).toBe(true);
-  expect(hasOrderWithoutContract([INTERNET, HBO, { ...ordered, contractNumber: "ABO/2" }])).toBe(false);
 });
 
 it("(part of TERM-113) gives no sum of a service whose price is not known or zero", () => {
@@ -51,11 +49,21 @@ it("(part of TERM-113) gives no sum of a service whose price is not known or zer
   expect(continuing(unpriced, free).map(({ price }) => price)).toEqual([undefined, undefined]);
 });
 
-it("(part of TERM-113) lists a suspended service and one that is no subscription", () => {
-  const suspended = { ...HBO, productId: "P-4", status: "SUSPENDED" } as const;
-  expect(continuing(suspended)).toMatchObject([{ isSuspended: true, isSubscription: false }]);
-  const [unknown] = continuingServices({ products: [HBO], ending: [], today: TODAY });
-  expect(unknown?.isSubscription).toBe(false);
+it("(part of TERM-113) lists a suspended subscription", () => {
+  expect(continuing({ ...HBO, status: "SUSPENDED" })).toMatchObject([{ isSuspended: true, isSubscription: true }]);
+});
+
+it("(part of TERM-113) leaves out a service that only lacks a contract number, which may not be shown", () => {
+  expect(continuing({ ...HBO, productId: "P-4" })).toEqual([]);
+  expect(continuingServices({ products: [INTERNET, HBO], ending: [INTERNET], today: TODAY })).toEqual([]);
+});
+
+it("(part of TERM-113) finds the services whose contract is not known", () => {
+  const part = { ...HBO, productId: "P-4", mainServiceId: "P-3" };
+  expect(servicesWithoutContractNumber([INTERNET, HBO, part])).toEqual([HBO, part]);
+  const ordered = { ...HBO, status: "ORDERED" } as const;
+  expect(servicesWithoutContractNumber([INTERNET, part, ordered])).toEqual([part, ordered]);
+  expect(servicesWithoutContractNumber([INTERNET, { ...ordered, contractNumber: "ABO/2" }])).toEqual([]);
 });
 
 it.each([
@@ -71,12 +79,14 @@ it.each([
   expect(continuing({ ...HBO, ...changes })).toEqual([]);
 });
 
-it("(part of TERM-113) lists a part of a service that goes on", () => {
-  expect(continuing(HBO, { ...HBO, productId: "P-4", mainServiceId: "P-3" })).toHaveLength(2);
+it("(part of TERM-113) lists a part of a subscription", () => {
+  const part = { ...HBO, productId: "P-4", mainServiceId: "P-3" };
+  expect(continuing(HBO, part)).toMatchObject([{ isSubscription: true }, { isSubscription: false }]);
 });
 
 it("(part of TERM-113) leaves out a service that ends with the contract", () => {
-  expect(continuingServices({ products: [INTERNET, HBO], ending: [INTERNET, HBO], today: TODAY })).toEqual([]);
+  const products = [INTERNET, HBO];
+  expect(continuingServices({ products, ending: products, today: TODAY, isSubscription: () => true })).toEqual([]);
 });
 
 it("(part of TERM-113) leaves out a service that ends before the contract or with it", () => {

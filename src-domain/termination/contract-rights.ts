@@ -25,8 +25,8 @@ export interface ContractWithRights extends Contract {
   readonly withdrawalUntil: WarsawDate | undefined;
   /** Day of the withdrawal that ended the contract. */
   readonly withdrawnOn: WarsawDate | undefined;
-  /** Day of the last withdrawal from an extension or a change, after which the former terms apply (CONSENT-08). */
-  readonly termsRestoredOn?: WarsawDate | undefined;
+  /** Day of the last withdrawal from an extension or a change, without which the contract goes on (CONSENT-08). */
+  readonly extensionWithdrawnOn?: WarsawDate | undefined;
   readonly end: ContractEndLink | undefined;
   /** Last day of a contract whose services have all ended; `undefined` if one works or its day is not known. */
   readonly endedOn?: WarsawDate | undefined;
@@ -47,7 +47,7 @@ export function contractsWithRights(products: readonly Product[], today: WarsawD
       ...contract,
       withdrawalUntil: windows.toSorted().at(-1),
       withdrawnOn,
-      termsRestoredOn: withdrawnOn === undefined ? lastRestoration(own) : undefined,
+      extensionWithdrawnOn: withdrawnOn === undefined ? lastExtensionWithdrawal(own) : undefined,
       endedOn: withdrawnOn === undefined ? lastDayOf(own, today) : undefined,
       end: withdrawnOn === undefined ? contractEnd(own) : undefined,
       movingOn: movingDay(
@@ -58,9 +58,9 @@ export function contractsWithRights(products: readonly Product[], today: WarsawD
   });
 }
 
-const lastRestoration = (services: readonly Product[]): WarsawDate | undefined =>
+const lastExtensionWithdrawal = (services: readonly Product[]): WarsawDate | undefined =>
   services
-    .flatMap(({ termsRestoredOn }) => termsRestoredOn ?? [])
+    .flatMap(({ extensionWithdrawnOn }) => extensionWithdrawnOn ?? [])
     .toSorted()
     .at(-1);
 

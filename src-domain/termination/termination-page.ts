@@ -155,7 +155,7 @@ export interface TerminationPageInput {
   /** Terms of the right to withdraw from them. */
   readonly withdrawal?: Omit<WithdrawalTerms, "today"> | undefined;
   readonly periods?: typeof LEGAL_TERMINATION_PERIODS | undefined;
-  /** Returns true for a product that is a subscription; default: none is known. */
+  /** Returns true for a product that is known to be a subscription; default: none is. */
   readonly isSubscription?: ((product: Product) => boolean) | undefined;
 }
 

@@ -21,3 +21,12 @@ it("(part of CONSENT-08) lists accepted withdrawals whose contract no service na
     { receipt: "OD/2026/2", number: "2026/2", services: ["Internet 2 Gb/s"], withdrawnOn: "2026-11-20" },
   ]);
 });
+
+it("(part of CONSENT-08) names a withdrawal by the recognized number, and leaves out one that a service has", () => {
+  const products = [aProduct({ contractNumber: "ABO/1", orderNumber: undefined })];
+  const recognized = [
+    { ...statement("moja umowa 1"), recognizedNumber: "ABO/1" },
+    { ...statement("moja umowa 2"), recognizedNumber: "ABO/2" },
+  ];
+  expect(unlistedWithdrawals(recognized, products)).toMatchObject([{ number: "ABO/2" }]);
+});

@@ -1,11 +1,11 @@
 import { servicesOfNumber, type Product } from "../products/index.ts";
 import { warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
-import type { Withdrawal } from "./withdrawal.ts";
+import { withdrawnNumberOf, type Withdrawal } from "./withdrawal.ts";
 
 /** Withdrawal from a contract or an order that no service names any more. */
 export interface UnlistedWithdrawal {
   readonly receipt: string;
-  /** Number of the contract or order, as the customer typed it. */
+  /** Number of the contract or order. */
   readonly number: string;
   readonly services: readonly string[];
   readonly withdrawnOn: WarsawDate;
@@ -21,12 +21,13 @@ export function unlistedWithdrawals(
 ): readonly UnlistedWithdrawal[] {
   return withdrawals
     .filter(
-      ({ state, contractNumber }) => state === "accepted" && servicesOfNumber(products, contractNumber).length === 0,
+      (statement) =>
+        statement.state === "accepted" && servicesOfNumber(products, withdrawnNumberOf(statement)).length === 0,
     )
-    .map(({ number: receipt, contractNumber: number, withdrawnServices: services = [], receivedAt }) => ({
-      receipt,
-      number,
-      services,
-      withdrawnOn: warsawDateAt(receivedAt),
+    .map((statement) => ({
+      receipt: statement.number,
+      number: withdrawnNumberOf(statement),
+      services: statement.withdrawnServices ?? [],
+      withdrawnOn: warsawDateAt(statement.receivedAt),
     }));
 }

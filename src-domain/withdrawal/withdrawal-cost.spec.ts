@@ -201,7 +201,7 @@ describe("withdrawalCost after the last day", () => {
     ["has changed since then", ["2025-06-10"], "2025-06-24"],
     ["has changed within the time to withdraw", ["2026-11-10"], undefined],
     ["changes on a day ahead", ["2026-12-15"], undefined],
-    ["changes when the commitment ends", ["2027-01-01"], "2024-03-15"],
+    ["changes after the commitment, as by an extension concluded just now", ["2027-01-01"], undefined],
   ])("(part of WITHDRAW-30) counts the change of tariff of a price that %s", (_when, starts, lastDay) => {
     const productPrices = ["2024-03-01", ...starts].map((from) => aPrice({ validFrom: day(from), validTo: undefined }));
     const old = { withdrawalUntil: undefined, contractStart: day("2024-03-01"), commitmentFrom: undefined };

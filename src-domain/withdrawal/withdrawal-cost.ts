@@ -94,16 +94,15 @@ function hasStarted(product: Product): boolean {
 
 /**
  * Returns the latest day on which a service was ordered, extended or changed: that of its start, its commitment and its
- * last price. `undefined` if none is known, and while a later price that does not follow from the end of the commitment
- * is listed: a change of tariff can have been concluded just now.
+ * last price. `undefined` if none is known, and while a later price is listed: a change of tariff or an extension whose
+ * price begins after the commitment can have been concluded just now.
  */
 function concludedBy(
-  { contractStart, commitmentFrom, commitmentTo, productPrices }: Product,
+  { contractStart, commitmentFrom, productPrices }: Product,
   today: WarsawDate,
 ): WarsawDate | undefined {
   const starts = productPrices.flatMap(({ validFrom }) => validFrom ?? []);
-  const afterCommitment = commitmentTo && plusDays(commitmentTo, 1);
-  if (starts.some((from) => from > today && from !== afterCommitment)) return undefined;
+  if (starts.some((from) => from > today)) return undefined;
   const known = [contractStart, commitmentFrom].flatMap((day) => day ?? []);
   if (known.length === 0) return undefined;
   return [...known, ...starts.filter((from) => from <= today)].toSorted().at(-1);

@@ -29,7 +29,7 @@ export interface Withdrawal extends WithdrawalStatement {
   /** Number of the receipt. */
   readonly number: string;
   readonly receivedAt: Instant;
-  /** Number as the contract or order has it; `undefined`: not recognized, or without a session. */
+  /** Number as the contract or order has it; `undefined`: as typed, not recognized, or without a session. */
   readonly recognizedNumber?: string | undefined;
   readonly state: WithdrawalState;
   /** Payment for the days used that the operator has settled; `undefined`: not settled, or not known. */

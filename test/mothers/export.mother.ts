@@ -51,7 +51,7 @@ export function aFullExport(): LoadedExportValues {
     restoresFormerTerms: true,
     formerTermsUntil: day("2026-12-31"),
     formerTermsRevocableUntil: day("2026-12-30"),
-    termsRestoredOn: day("2026-11-21"),
+    extensionWithdrawnOn: day("2026-11-21"),
     isSuspendedUntilEnd: true,
     portingOn: day("2026-12-10"),
   });

@@ -222,7 +222,7 @@ test.each(["contract", "order"])(
     await accept(customer);
     const order = await customer.read("getSalesOfferHistory", "e:offers/e:item[e:status='1']/e:processNumber");
     const number = named === "contract" ? contract : order;
-    const day = () => customer.readAll("getClientData", "e:products/e:item/e:termsRestoredOn");
+    const day = () => customer.readAll("getClientData", "e:products/e:item/e:extensionWithdrawnOn");
     expect(await day()).toEqual([]);
     await customer.moveClock(2 * DAY_MS);
     await customer.call(

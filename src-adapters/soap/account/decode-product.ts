@@ -114,7 +114,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     restoresFormerTerms: item.flag("restoresFormerTerms"),
     formerTermsUntil: item.parsed("formerTermsUntil", parseWireDay),
     formerTermsRevocableUntil: item.parsed("formerTermsRevocableUntil", parseWireDay),
-    termsRestoredOn: item.parsed("termsRestoredOn", parseWireDay),
+    extensionWithdrawnOn: item.parsed("extensionWithdrawnOn", parseWireDay),
     activatedOn: item.parsed("activatedOn", parseWireDay),
     isSuspendedUntilEnd: item.flag("suspended"),
     portingOn: item.parsed("portingOn", parseWireDay),

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 it("(part of CONSENT-08) names the day of a withdrawal after which the contract goes on", () => {
-  const restored = aProduct({ contractNumber: "ABO/1", termsRestoredOn: day("2026-11-18") });
+  const restored = aProduct({ contractNumber: "ABO/1", extensionWithdrawnOn: day("2026-11-18") });
   const products = [restored, aProduct({ productId: "P-2", contractNumber: "ABO/1" })];
   const textOf = (list: typeof products) => {
     const [contract] = contractsWithRights(list, TODAY);

@@ -27,7 +27,7 @@ interface ContractRowProps {
 
 /** Number of a contract and the services that it covers, each with its page. */
 export function ContractRow({ contract, today }: ContractRowProps) {
-  const { number, services, withdrawnOn, termsRestoredOn, movingOn } = contract;
+  const { number, services, withdrawnOn, extensionWithdrawnOn, movingOn } = contract;
   const more = services.length - NAMED_SERVICES;
   return (
     <li className="contract">
@@ -38,8 +38,8 @@ export function ContractRow({ contract, today }: ContractRowProps) {
       {withdrawnOn !== undefined && (
         <p className="small">{t("contracts.withdrawn", { day: formatDate(withdrawnOn) })}</p>
       )}
-      {termsRestoredOn !== undefined && (
-        <p className="small">{t("contracts.termsRestored", { day: formatDate(termsRestoredOn) })}</p>
+      {extensionWithdrawnOn !== undefined && (
+        <p className="small">{t("contracts.extensionWithdrawn", { day: formatDate(extensionWithdrawnOn) })}</p>
       )}
       {movingOn !== undefined && <p className="small">{t("contracts.moving", { day: formatDate(movingOn) })}</p>}
       <ul role="list" aria-label={t("contracts.services", { number })}>

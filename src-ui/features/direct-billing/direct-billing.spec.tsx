@@ -499,7 +499,7 @@ describe("the monthly limit", () => {
       billing: aDirectBilling({ limit: { amount: zloty("0.00"), max: zloty("300.00"), used: zloty("79.00") } }),
     });
     expect(await screen.findByText(/Limit wynosi 0,00\szł. Inne firmy nie doliczą nic więcej\./u)).toBeDefined();
-    expect(text()).toContain("79,00 zł w bieżącym okresie");
+    expect(text()).toContain("79,00 zł w tym miesiącu");
     expect(text()).not.toContain("z 0,00");
     expect(screen.queryByRole("img", { name: /Wykorzystano/u })).toBeNull();
   });
@@ -514,8 +514,8 @@ describe("the monthly limit", () => {
     expect(plain(document.body)).toContain("Dopóki nie wybierzesz limitu, obowiązuje 70,00 zł.");
     const choices = within(dialog()).getAllByRole("radio");
     expect(choices.map((choice) => plain(choice.closest("label") ?? choice))).toEqual([
-      "0,00 złW bieżącym okresie nic więcej nie doliczymy. Wyłączymy: Netflix (04-12-2026).",
-      "35,00 złW bieżącym okresie nic więcej nie doliczymy. Wyłączymy: Netflix (04-12-2026).",
+      "0,00 złW tym miesiącu nic więcej nie doliczymy. Wyłączymy: Netflix (04-12-2026).",
+      "35,00 złW tym miesiącu nic więcej nie doliczymy. Wyłączymy: Netflix (04-12-2026).",
       "70,00 zł",
       "100,00 zł",
       "Inna kwota",
@@ -663,7 +663,7 @@ describe("an order above the limit", () => {
     expect(text()).toContain("Potem zostanie 40,01 zł.");
     await press("Włącz Player");
     expect(plain(dialog())).toMatch(/zostanie z limitu\s*2,02 zł/);
-    expect(plain(dialog())).toContain("już bez opłat do końca miesiąca: HBO Max 30-11-2026: 29,99 zł");
+    expect(plain(dialog())).toContain("po odjęciu tego, co doliczymy do końca miesiąca: HBO Max 30-11-2026: 29,99 zł");
   });
 
   it("[DB-25] names the reason and the limit that is needed before the terms, and in the limit dialog", async () => {

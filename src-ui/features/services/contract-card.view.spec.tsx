@@ -94,7 +94,7 @@ it("(part of PROD-05) says of a contract that was withdrawn from today until whe
 
 it("(part of WITHDRAW-05) names the day of a withdrawal after which the service goes on", () => {
   const sentence = "Odstąpiono 02-12-2026 od przedłużenia albo zmiany tej umowy.";
-  expect(textWith({ termsRestoredOn: day("2026-12-02") })).toContain(sentence);
+  expect(textWith({ extensionWithdrawnOn: day("2026-12-02") })).toContain(sentence);
   expect(textWith({})).not.toContain("od przedłużenia");
 });
 

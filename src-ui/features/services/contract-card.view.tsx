@@ -60,8 +60,8 @@ export function ContractCard({ contract, cost, termination, today }: ContractCar
           </IfAvailable>
         </p>
       )}
-      {contract.termsRestoredOn !== undefined && (
-        <p>{t("contract.termsRestored", { day: formatDate(contract.termsRestoredOn) })}</p>
+      {contract.extensionWithdrawnOn !== undefined && (
+        <p>{t("contract.extensionWithdrawn", { day: formatDate(contract.extensionWithdrawnOn) })}</p>
       )}
       <ContractWithdrawal contract={contract} cost={cost} today={today} />
       {termination !== undefined && (

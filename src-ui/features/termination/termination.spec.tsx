@@ -256,15 +256,14 @@ describe("page of the end of a contract", () => {
     const others = [
       aProduct({ productId: "P-3", category: "additional", name, fullName: undefined, actualPrice: zloty("29.99") }),
     ].map((one) => ({ ...one, contractNumber: undefined, contractEnd: undefined, mainServiceId: undefined }));
+    const link = { name: /^Tę subskrypcję wyłączysz w\sdziale Subskrypcje\.$/ };
     const expectNotice = () => {
       expect(text()).toContain("HBO Max działa dalej: 29,99 zł miesięcznie na fakturze.");
-      const link = screen.getByRole("link", { name: /^Tę subskrypcję wyłączysz w\sdziale Subskrypcje\.$/ });
-      expect(link.getAttribute("href")).toBe("/service/directBilling");
+      expect(screen.getByRole("link", link).getAttribute("href")).toBe("/service/directBilling");
     };
-    show(fakeTerminations([CONTRACT]), {
-      others,
-      subscriptions: [aStreamingService({ code: "hbomax", productId: "P-3", name })],
-    });
+    const subscriptions = [aStreamingService({ code: "hbomax", productId: "P-3", name })];
+    const porting = { ...CONTRACT, number: "601234567", portingOn: day("2026-12-02") };
+    show(fakeTerminations([CONTRACT]), { others, subscriptions });
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
     expectNotice();
     await press("Dalej");
@@ -273,10 +272,14 @@ describe("page of the end of a contract", () => {
     await screen.findByText(/Umowa skończy się/);
     expectNotice();
     cleanup();
-    show(fakeTerminations([{ ...CONTRACT, number: "601234567", portingOn: day("2026-12-02") }]), { others });
+    show(fakeTerminations([porting]), { others, subscriptions });
     await screen.findByText(/przejdzie do innego operatora/);
-    expect(text()).toContain("HBO Max działa dalej");
-    expect(screen.queryByRole("link", { name: /Subskrypcjach/ })).toBeNull();
+    expectNotice();
+    cleanup();
+    show(fakeTerminations([porting]), { others });
+    await screen.findByText(/przejdzie do innego operatora/);
+    expect(text()).not.toContain("działa dalej");
+    expect(screen.queryByRole("link", link)).toBeNull();
   });
 
   it("(part of TERM-113) says of a subscription that is being turned on that it goes on", async () => {

@@ -97,7 +97,7 @@ export class TerminationViewModel {
     return this.arrears.follow();
   }
 
-  readonly loadSubscriptions = (): (() => void) => loadSubscriptionsWhenNeeded(this.page, this.#dependencies);
+  readonly loadSubscriptions = (): (() => void) => loadSubscriptionsWhenNeeded(this.#dependencies);
 
   /** Reads the terminations again, at the customer's request. */
   readonly readAgain = (): void => void this.#terminations.reload();

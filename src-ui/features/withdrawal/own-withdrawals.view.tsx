@@ -45,6 +45,12 @@ function correctionText(statement: Withdrawal, chargeCorrection: Grosze): string
     : t("ownCredited", { day: formatDate(credit.day), amount: formatMoney(credit.amount) });
 }
 
+/** Names the payment for the days used, which a correction that pays back has deducted. */
+function paymentText(statement: Withdrawal, usedDaysCost: Grosze): string {
+  const isDeducted = withdrawalCredit(statement, usedDaysCost) !== undefined;
+  return t(isDeducted ? "ownPaymentDeducted" : "ownPayment", { amount: formatMoney(usedDaysCost) });
+}
+
 export interface OwnWithdrawalsProps {
   readonly model: { readonly section: AsyncSection<readonly Withdrawal[]> };
   readonly company: string;
@@ -92,7 +98,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
                     <br />
                     {receipt.usedDaysCost !== undefined && receipt.usedDaysCost > 0 && (
                       <>
-                        {t("ownPayment", { amount: formatMoney(receipt.usedDaysCost) })} <br />
+                        {paymentText(receipt, receipt.usedDaysCost)} <br />
                       </>
                     )}
                     {receipt.chargeCorrection !== undefined && receipt.chargeCorrection !== 0 && (
@@ -106,10 +112,10 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
                       flush
                       icon={Download}
                       onClick={() => {
-                        const cost = isNotOwn(receipt.contractNumber) ? NOT_OWN : UNKNOWN_COST;
+                        const cost = isNotOwn(withdrawnNumberOf(receipt)) ? NOT_OWN : UNKNOWN_COST;
                         const { name, text } = withdrawalReceiptFile(receipt, company, cost, {
                           isBusiness,
-                          ending: endingOf(receipt.contractNumber),
+                          ending: endingOf(withdrawnNumberOf(receipt)),
                         });
                         onSave(name, text);
                       }}

@@ -1,5 +1,5 @@
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
-import type { Withdrawal } from "#domain/withdrawal/index.ts";
+import { withdrawnNumberOf, type Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import type { WithdrawalDependencies } from "./withdrawal-dependencies.ts";
 
@@ -13,9 +13,10 @@ export interface ReceiptFacts {
 
 /** Returns the facts, as long as the withdrawal has not removed them from the loaded contracts. */
 export function receiptFactsOf(
-  { contractNumber, receivedAt }: Withdrawal,
+  receipt: Withdrawal,
   { costOf, subjectOf }: Pick<WithdrawalDependencies, "costOf" | "subjectOf">,
 ): ReceiptFacts {
-  const cost = costOf?.(contractNumber, warsawDateAt(receivedAt));
-  return { cost: cost ?? { kind: "unknown" }, equipment: subjectOf?.(contractNumber)?.equipment };
+  const number = withdrawnNumberOf(receipt);
+  const cost = costOf?.(number, warsawDateAt(receipt.receivedAt));
+  return { cost: cost ?? { kind: "unknown" }, equipment: subjectOf?.(number)?.equipment };
 }

@@ -20,15 +20,16 @@ export interface WithdrawalAnswerProps {
 
 /** Answer to a statement that ended no contract: its day, its reason and what the customer can do (WITHDRAW-30). */
 export function WithdrawalAnswer({ statement, terminationOf, endingOf }: WithdrawalAnswerProps) {
-  const { state, answerBy, contractNumber, isUnknownNumber = false } = statement;
+  const { state, answerBy, isUnknownNumber = false } = statement;
+  const withdrawnNumber = withdrawnNumberOf(statement);
   if (state === "accepted") return null;
   if (state === "received") {
     const by = answerBy === undefined ? [] : [t("own.answerBy", { day: formatDate(answerBy) })];
     return <Line>{[...missedText(statement), ...by].join(" ")}</Line>;
   }
-  const ending = isUnknownNumber ? undefined : endingOf(contractNumber);
-  const termination = isUnknownNumber || ending !== undefined ? undefined : terminationOf(contractNumber);
-  const about = <VisuallyHidden>{t("own.about", { number: withdrawnNumberOf(statement) })}</VisuallyHidden>;
+  const ending = isUnknownNumber ? undefined : endingOf(withdrawnNumber);
+  const termination = isUnknownNumber || ending !== undefined ? undefined : terminationOf(withdrawnNumber);
+  const about = <VisuallyHidden>{t("own.about", { number: withdrawnNumber })}</VisuallyHidden>;
   return (
     <>
       <Line>{rejectionText(statement, ending)}</Line>

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
 import type { ContractEnding } from "#domain/withdrawal/contract-ending.ts";
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import { day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import { OwnWithdrawals, type OwnWithdrawalsProps } from "./own-withdrawals.view.tsx";
+import { receiptFactsOf } from "./receipt-facts.ts";
 import { WithdrawalAnswer } from "./withdrawal-answer.view.tsx";
 import { withdrawalConsequenceText } from "./withdrawal-consequences.ts";
 
@@ -68,4 +71,42 @@ it("(part of REQ-23) keeps the termination in a refusal for a customer without r
   );
   expect(screen.getByRole("link", { name: /Wypowiedz umowę/ })).toBeDefined();
   expect(screen.queryByRole("link", { name: /Złóż reklamację/ })).toBeNull();
+});
+
+const renderOwn = (
+  statement: Withdrawal,
+  lookups: Pick<OwnWithdrawalsProps, "terminationOf" | "endingOf" | "isNotOwn">,
+) =>
+  render(
+    <OwnWithdrawals
+      model={{ section: { status: "ready", value: [statement], incomplete: undefined } }}
+      company="Wiązka"
+      isBusiness={false}
+      onSave={vi.fn()}
+      {...lookups}
+    />,
+  );
+
+it("(part of WITHDRAW-14) looks up the recognized number of a statement, not the typed one", async () => {
+  const statement: Withdrawal = { ...LATE, contractNumber: "moja umowa", recognizedNumber: "MOB/1", state: "rejected" };
+  const asked: string[] = [];
+  const ask = <Answer,>(answer: Answer) =>
+    vi.fn((number: string): Answer => {
+      asked.push(number);
+      return answer;
+    });
+  renderOwn(statement, {
+    terminationOf: ask("/service/termination/P-1"),
+    endingOf: ask(undefined),
+    isNotOwn: ask(false),
+  });
+  await userEvent.click(screen.getByRole("button", { name: /Zapisz potwierdzenie/ }));
+  receiptFactsOf(statement, { costOf: ask({ kind: "unknown" }), subjectOf: ask(undefined) });
+  expect(asked).toEqual(Array.from({ length: 6 }, () => "MOB/1"));
+});
+
+it("(part of WITHDRAW-16) says that the earlier extension is not in force while a later one is", () => {
+  const statement: Withdrawal = { ...LATE, state: "accepted", laterTermsServices: ["Internet"] };
+  renderOwn(statement, { terminationOf: () => undefined, endingOf: () => undefined, isNotOwn: () => false });
+  expect(screen.getByText("Wcześniejsze przedłużenie nie obowiązuje")).toBeDefined();
 });

@@ -172,6 +172,13 @@ describe("page of a withdrawal", () => {
     await screen.findByText(/Następnej faktury nie będzie/);
     expect(text()).toContain("Korektą ostatniej, z dnia 16-12-2026, oddamy: 15,58 zł");
     expect(text()).not.toContain("na fakturze");
+    cleanup();
+    const both = { ...credited, usedDaysCost: zloty("4.90"), chargeCorrection: zloty("-49.00") };
+    openPage(CUSTOMER, fakeWithdrawals([both]));
+    await screen.findByText(/Następnej faktury nie będzie/);
+    expect(text()).toContain("Za dni działania usługi odejmiemy od zwrotu: 4,90 zł");
+    expect(text()).toContain("oddamy: 44,10 zł");
+    expect(text()).not.toContain("Do zapłaty");
   });
 
   it("(part of WITHDRAW-01) focuses the form of another contract after a receipt", async () => {

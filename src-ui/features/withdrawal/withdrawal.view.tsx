@@ -1,6 +1,7 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { ReactNode } from "react";
 import { observer } from "#ui/shared/observer.ts";
+import { withdrawnNumberOf } from "#domain/withdrawal/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import type { OperatorContact } from "#ui/shared/contact-ways/operator-contact.ts";
@@ -95,7 +96,7 @@ const Steps = observer(function Steps({ model, company, home, isBusiness }: Step
         context={{
           isBusiness,
           isGuest: model.isGuest,
-          ending: model.endingOf(receipt.contractNumber),
+          ending: model.endingOf(withdrawnNumberOf(receipt)),
           orderedEquipment: model.receiptFacts.equipment,
         }}
         home={home}
