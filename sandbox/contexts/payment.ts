@@ -100,8 +100,7 @@ export function settlePayments(tenant: Tenant, account: string): void {
 function confirmOrCancelDue(tenant: Tenant, account: string): void {
   const now = tenant.now();
   const due = openPaymentsOf(tenant.db, account).flatMap((payment) => {
-    const endsAt =
-      payment.state === "processing" ? (payment.settlesAt ?? now) : payment.startedAt + ABANDON_AFTER_MS;
+    const endsAt = payment.state === "processing" ? (payment.settlesAt ?? now) : payment.startedAt + ABANDON_AFTER_MS;
     return endsAt <= now ? [{ payment, endsAt }] : [];
   });
   if (due.length === 0) return;

@@ -8,10 +8,7 @@ import { dataVersionOf } from "./open-database.ts";
 export function cacheReads<T>(
   read: (db: DatabaseSync, account: string) => T,
 ): (db: DatabaseSync, account: string) => T {
-  const last = new WeakMap<
-    DatabaseSync,
-    { readonly account: string; readonly version: string; readonly result: T }
-  >();
+  const last = new WeakMap<DatabaseSync, { readonly account: string; readonly version: string; readonly result: T }>();
   return (db, account) => {
     const [known, version] = [last.get(db), dataVersionOf(db)];
     if (known?.account === account && known.version === version) return known.result;
