@@ -26,6 +26,9 @@ const LAST_SECOND = "T23:59:59";
 /** Time of the first step of a day: all that is due on the day, without a time, becomes due. */
 const FIRST_SECOND = "T00:00:00";
 
+/** Most days that are applied one by one; what became due before them is applied on the first of them. */
+const MAX_DAYS = 3_660;
+
 /** Applies what is due in an account at the tenant's time. */
 function applyDueNow(tenant: Tenant, account: string): void {
   settlePayments(tenant, account);
@@ -86,7 +89,8 @@ export function applyMissedDays(tenant: Tenant, account: string): void {
   if (appliedOn === today) return;
   // The demo begins on its anchor day, which moves with its dates.
   const anchor = readMeta(db, "anchor") ?? today;
-  const first = appliedOn === undefined || appliedOn < anchor ? anchor : appliedOn;
+  const known = appliedOn === undefined || appliedOn < anchor ? anchor : appliedOn;
+  const first = countDays(known, today) > MAX_DAYS ? addCalendarDays(today, -MAX_DAYS) : known;
   inTransaction(db, () => {
     applySteps(tenant, account, stepsBetween(first, today));
     db.prepare("UPDATE account SET applied_on = ? WHERE account_number = ?").run(today, account);
