@@ -12,6 +12,7 @@ import { insertIssuedInvoice, newestInvoice, type MonthlyInvoice } from "./issue
 import { namedSetOffs, plannedUse } from "./credit-use.ts";
 import { findEntry } from "./finance.repository.ts";
 import { hasNextInvoices } from "./has-next-invoices.ts";
+import { withKnownEnds } from "./known-ends.ts";
 import { issueCorrection } from "./issue-correction.ts";
 import { invoiceEmailOf } from "./invoice-email-of.ts";
 import { visitLines } from "./complete-visits.ts";
@@ -95,7 +96,10 @@ function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice:
     return !withdrawn.has(productId) && !isOfWithdrawn;
   });
   const lines = [
-    ...chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice),
+    ...chargedLines(
+      { products: withKnownEnds(tenant, account, products), streaming: findStreamingServices(db, account) },
+      invoice,
+    ),
     ...resumedDaysLines(db, account, products, invoice),
     ...withdrawnDaysLines(db, account, invoice),
     ...orderFees(db, account, products, invoice),
