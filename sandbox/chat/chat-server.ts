@@ -221,12 +221,13 @@ export class ChatServer {
     const known = connection.session?.token === token && connection.session.sessionId === sessionId;
     if (!known && sessionOfToken(this.tenant.db, token) !== sessionId) return undefined;
     const session = findSession(this.tenant.db, sessionId, this.tenant.now());
-    if (session === undefined || known) return session;
+    if (session === undefined) return undefined;
+    this.tenant.openAccount(session.account);
+    if (known) return session;
     connection.session = { sessionId, token };
     this.#disconnectedAt.delete(sessionId);
     const others = this.#connectionsBySession.get(sessionId) ?? new Set();
     this.#connectionsBySession.set(sessionId, others.add(connection));
-    this.tenant.ensureSeeded(session.account);
     return session;
   }
 

@@ -9,9 +9,7 @@ import { withFrameAddress } from "./frame-addresses.ts";
 import type { Operation } from "./operation.ts";
 import { withoutRestrictedAddresses, withoutRestrictedFields } from "./restricted-data.ts";
 import { findProduct, withFields } from "./product.repository.ts";
-import { liftPaidBlockade } from "./lift-blockade.ts";
 import { readMeta } from "../database/meta.ts";
-import { settlePayments } from "./payment.ts";
 import { portingDays } from "./terminated-contracts.ts";
 import { findMoves } from "./move.repository.ts";
 import { withStartedOptions } from "./with-started-options.ts";
@@ -38,8 +36,6 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "required",
     effect: "none",
     handle: ({ tenant, origin }, { account, login, previousLogin }) => {
-      settlePayments(tenant, account);
-      liftPaidBlockade(tenant, account);
       applyDueChanges(tenant, account);
       const { client, flags } = clientOf(tenant.db, account);
       const visits = findVisits(tenant.db, account, tenant.now());

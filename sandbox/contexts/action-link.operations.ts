@@ -41,7 +41,7 @@ const textOf = (value: Json | undefined): string | undefined => (typeof value ==
 
 function offerOf(tenant: Tenant, { offer }: StoredActionLink): LinkedOffer | undefined {
   if (offer === undefined) return undefined;
-  tenant.ensureSeeded(offer.account);
+  tenant.openAccount(offer.account);
   return findOffer(tenant.db, offer.account, offer.offerId);
 }
 

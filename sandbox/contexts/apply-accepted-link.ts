@@ -71,7 +71,7 @@ function addRequest(tenant: Tenant, account: string, { data }: StoredActionLink)
 export function applyAcceptedLink(tenant: Tenant, link: StoredActionLink, terms: LinkedOffer): void {
   const { account, kind, offer } = link;
   if (account === undefined || offer !== undefined) return;
-  tenant.ensureSeeded(account);
+  tenant.openAccount(account);
   if (kind === "REQUEST") addRequest(tenant, account, link);
   if (kind === "PAPERLESS") giveEInvoiceConsent(tenant.db, account, wallAt(tenant.now()));
   if (kind === "NUMBER_TRANSFER" || kind === "SALE") addOrder(tenant, account, link, terms);

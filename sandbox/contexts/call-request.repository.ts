@@ -43,15 +43,15 @@ export function insertCallRequest(
   );
 }
 
-/** Deletes the requested calls of an account whose time has passed at `now`, and returns them. */
-export function takePastCallRequests(
+/** Lists the requested calls of an account whose time has passed at `now`, the earliest first. */
+export function findPastCallRequests(
   db: DatabaseSync,
   account: string,
   now: WallTime,
 ): readonly (StoredCallRequest & { readonly productId: string | undefined })[] {
   return db
-    .prepare(`DELETE FROM contact_request WHERE account_number = ? AND call_before <= ?
-    RETURNING product_id, phone, call_from, call_before`)
+    .prepare(`SELECT product_id, phone, call_from, call_before FROM contact_request
+    WHERE account_number = ? AND call_before <= ? ORDER BY call_before, rowid`)
     .all(account, now)
     .map((row) => ({
       productId: optionalText(row, "product_id"),
@@ -59,6 +59,11 @@ export function takePastCallRequests(
       callFrom: optionalText(row, "call_from"),
       callBefore: textColumn(row, "call_before"),
     }));
+}
+
+/** Deletes the requested calls of an account whose time has passed at `now`. */
+export function deletePastCallRequests(db: DatabaseSync, account: string, now: WallTime): void {
+  db.prepare("DELETE FROM contact_request WHERE account_number = ? AND call_before <= ?").run(account, now);
 }
 
 /** Deletes the requested calls of an account that are not about a product. */

@@ -53,13 +53,16 @@ export function completeVisits(tenant: Tenant, account: string): void {
   });
 }
 
-/** Returns the lines of the visits since the invoice before, also those to the parts of a service. */
+/**
+ * Returns the lines of the visits since the invoice before, also those to the parts of a service. An invoice is issued
+ * before the visits of its day, which the next one charges.
+ */
 export function visitLines(
   db: DatabaseSync,
   products: readonly JsonRecord[],
   { previousOn, issuedOn }: NewInvoice,
 ): readonly ItemSeed[] {
-  const isCharged = (day: IsoDay): boolean => day > previousOn && day <= issuedOn;
+  const isCharged = (day: IsoDay): boolean => previousOn <= day && day < issuedOn;
   return products
     .flatMap((product) => [product, ...recordsIn(product["childrenList"])])
     .flatMap(({ productId, visitedOn }) =>

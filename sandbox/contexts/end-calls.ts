@@ -2,7 +2,7 @@ import { wallAt } from "#kit/calendar/warsaw.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { takePastCallRequests, type StoredCallRequest } from "./call-request.repository.ts";
+import { deletePastCallRequests, findPastCallRequests, type StoredCallRequest } from "./call-request.repository.ts";
 import { insertMessage } from "./message.repository.ts";
 
 /** Says when a call was arranged: at a chosen time, or until a moment. */
@@ -14,8 +14,12 @@ function arrangedFor({ callFrom, callBefore }: StoredCallRequest): string {
 /** Ends the calls of an account whose time has passed: a message says when they were arranged (REQ-36). */
 export function endCalls(tenant: Tenant, account: string): void {
   const { db } = tenant;
+  const now = wallAt(tenant.now());
+  const past = findPastCallRequests(db, account, now);
+  if (past.length === 0) return;
   inTransaction(db, () => {
-    for (const call of takePastCallRequests(db, account, wallAt(tenant.now())))
+    deletePastCallRequests(db, account, now);
+    for (const call of past)
       insertMessage(db, account, {
         title: `Rozmowa była umówiona na ${arrangedFor(call)}`,
         created: call.callBefore,

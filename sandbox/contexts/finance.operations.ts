@@ -4,7 +4,6 @@ import { listEntries } from "./finance.repository.ts";
 import { sellerOf } from "./invoice.operations.ts";
 import { correctedEntryIds, findDocument, ksefRegistrationOf } from "./invoice.repository.ts";
 import type { Operation } from "./operation.ts";
-import { settlePayments } from "./payment.ts";
 import { payoutAccountEnds } from "./payout.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
@@ -19,7 +18,6 @@ export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "required",
     effect: "none",
     handle: ({ tenant }, { account }) => {
-      settlePayments(tenant, account);
       applyDueChanges(tenant, account);
       const now = tenant.now();
       const accountEnds = payoutAccountEnds(tenant.db, account);

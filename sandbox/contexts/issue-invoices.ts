@@ -1,7 +1,7 @@
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { readMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { addCalendarDays, countDays } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, countDays, toMoment } from "#kit/calendar/warsaw.ts";
 import { accountLanguage } from "../language/message-language.ts";
 import type { ItemSeed } from "../demo/entry-seed.ts";
 import { formatZloty } from "../pages/html.ts";
@@ -12,6 +12,7 @@ import { insertIssuedInvoice, newestInvoice, type MonthlyInvoice } from "./issue
 import { namedSetOffs, plannedUse } from "./credit-use.ts";
 import { findEntry } from "./finance.repository.ts";
 import { hasNextInvoices } from "./has-next-invoices.ts";
+import { withKnownEnds } from "./known-ends.ts";
 import { issueCorrection } from "./issue-correction.ts";
 import { invoiceEmailOf } from "./invoice-email-of.ts";
 import { visitLines } from "./complete-visits.ts";
@@ -29,6 +30,8 @@ import { withdrawnDaysLines } from "./withdrawn-days.ts";
 
 /** Days to pay an invoice if the one before names none. */
 const TERM_DAYS = 14;
+/** Time of day of the messages about an invoice. */
+const ISSUED_AT = "T06:30:00";
 
 /** Month whose lines add up to less than 0. */
 type CreditedMonth = Pick<NewInvoice, "period" | "issuedOn"> & { readonly lines: readonly ItemSeed[] };
@@ -38,16 +41,17 @@ function announce(tenant: Tenant, account: string, invoice: MonthlyInvoice): voi
   const { db } = tenant;
   const { entryId, number, period, amount, entryDate, dueDate = entryDate } = invoice;
   const month = datePlaceholder(`${period}-01`, "LLLL");
+  const created = `${entryDate}${ISSUED_AT}`;
   insertMessage(db, account, {
     title: `Faktura za ${month} jest gotowa`,
-    created: `${entryDate}T06:30:00`,
+    created,
     module: "FINANCE",
     entryId,
     body:
       `<p>Faktura za ${month} ${datePlaceholder(`${period}-01`, "yyyy")} na kwotę ${formatZloty(amount)} czeka ` +
       `w dziale Faktury. Termin płatności: ${datePlaceholder(dueDate, "dmy")}.</p>`,
   });
-  sendEmail(tenant, invoiceEmailOf(db, account), {
+  sendEmail({ db, now: () => Date.parse(toMoment(created)) }, invoiceEmailOf(db, account), {
     language: accountLanguage(db, account),
     write: (texts) => texts.invoiceIssued({ number, amount, due: dueDate }),
   });
@@ -76,7 +80,7 @@ function issueCredit(tenant: Tenant, account: string, correctedId: string, month
   };
   insertMessage(db, account, {
     title: "Korekta po odstąpieniu od umowy jest gotowa",
-    created: `${day}T06:30:00`,
+    created: `${day}${ISSUED_AT}`,
     module: "FINANCE",
     entryId,
     body: `<p>Wystawiliśmy korektę na kwotę ${formatZloty(amount)}. ${plannedUse(use)}</p>`,
@@ -92,7 +96,10 @@ function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice:
     return !withdrawn.has(productId) && !isOfWithdrawn;
   });
   const lines = [
-    ...chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice),
+    ...chargedLines(
+      { products: withKnownEnds(tenant, account, products), streaming: findStreamingServices(db, account) },
+      invoice,
+    ),
     ...resumedDaysLines(db, account, products, invoice),
     ...withdrawnDaysLines(db, account, invoice),
     ...orderFees(db, account, products, invoice),

@@ -1,17 +1,18 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WallTime } from "#kit/calendar/warsaw.ts";
 import { jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
+import { cacheReads } from "../database/cache-reads.ts";
 import { integer, optionalInteger, textColumn } from "../database/rows.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
 
 /** Lists all offers of an account, of every kind. */
-export function offersOf(db: DatabaseSync, account: string): readonly LinkedOffer[] {
-  return db
+export const offersOf = cacheReads((db, account): readonly LinkedOffer[] =>
+  db
     .prepare("SELECT status, data FROM offer WHERE account_number = ? ORDER BY offer_id")
     .all(account)
-    .map((row) => ({ status: integer(row, "status"), data: parseJsonRecord(textColumn(row, "data")) }));
-}
+    .map((row) => ({ status: integer(row, "status"), data: parseJsonRecord(textColumn(row, "data")) })),
+);
 
 /** Returns when an order was made; `undefined` for an open offer. Orders before the demo have no time of their own. */
 export function orderedAtOf({ closeDate, closedAt }: JsonRecord): WallTime | undefined {

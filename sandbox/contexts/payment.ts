@@ -99,14 +99,16 @@ export function settlePayments(tenant: Tenant, account: string): void {
 
 function confirmOrCancelDue(tenant: Tenant, account: string): void {
   const now = tenant.now();
-  const due = openPaymentsOf(tenant.db, account).filter((payment) =>
-    payment.state === "processing" ? (payment.settlesAt ?? 0) <= now : payment.startedAt + ABANDON_AFTER_MS <= now,
-  );
+  const due = openPaymentsOf(tenant.db, account).flatMap((payment) => {
+    const endsAt = payment.state === "processing" ? (payment.settlesAt ?? now) : payment.startedAt + ABANDON_AFTER_MS;
+    return endsAt <= now ? [{ payment, endsAt }] : [];
+  });
   if (due.length === 0) return;
   inTransaction(tenant.db, () => {
-    for (const payment of due) {
-      if (payment.state === "processing") confirm(tenant, payment, "SYSTEM");
-      else cancelPayment(tenant, payment, "abandoned", "SYSTEM");
-    }
+    for (const { payment, endsAt } of due)
+      tenant.runAt(endsAt, () => {
+        if (payment.state === "processing") confirm(tenant, payment, "SYSTEM");
+        else cancelPayment(tenant, payment, "abandoned", "SYSTEM");
+      });
   });
 }

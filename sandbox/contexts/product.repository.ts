@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { isJsonRecord, jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
+import { cacheReads } from "../database/cache-reads.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { integer, textColumn } from "../database/rows.ts";
 
@@ -14,15 +15,18 @@ function withChange(product: JsonRecord, productId: string, change: (product: Js
   return product["productId"] === productId ? change(whole) : whole;
 }
 
-function rowsOf(
-  db: DatabaseSync,
-  account: string,
-): readonly { readonly position: number; readonly product: JsonRecord }[] {
-  return db
+/** Stored product without the nested ones. */
+interface ProductRow {
+  readonly position: number;
+  readonly product: JsonRecord;
+}
+
+const rowsOf = cacheReads((db, account): readonly ProductRow[] =>
+  db
     .prepare("SELECT position, data FROM product WHERE account_number = ? ORDER BY position")
     .all(account)
-    .map((row) => ({ position: integer(row, "position"), product: parseJsonRecord(textColumn(row, "data")) }));
-}
+    .map((row) => ({ position: integer(row, "position"), product: parseJsonRecord(textColumn(row, "data")) })),
+);
 
 /** Lists the products of the account in their order, without nested ones. */
 export function productsOf(db: DatabaseSync, account: string): readonly JsonRecord[] {

@@ -1,4 +1,4 @@
-import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { dayAt, toMoment, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { accountLanguage } from "../language/message-language.ts";
@@ -28,13 +28,14 @@ function endAboveLimit(tenant: Tenant, account: string, { row, day }: RenewalCha
   endAction(db, account, row.service, "INACTIVE", undefined, undefined);
   syncServiceProduct(tenant, account, row.service, day);
   const ended = { day, service: name };
+  const created = `${day}T06:00:00`;
   insertMessage(db, account, {
     title: `${name} jest wyłączony`,
-    created: `${day}T06:00:00`,
+    created,
     module: "SERVICES",
     body: `<p>${OUTBOX_TEXTS.pl.subscriptionEndedByLimit(ended)}</p>`,
   });
-  sendEmail(tenant, mainEmailOf(db, account), {
+  sendEmail({ db, now: () => Date.parse(toMoment(created)) }, mainEmailOf(db, account), {
     language: accountLanguage(db, account),
     write: (texts) => texts.subscriptionEndedByLimit(ended),
   });

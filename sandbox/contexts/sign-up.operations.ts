@@ -59,7 +59,7 @@ function findRefusal(call: OperationCall, account: string): JsonRecord | undefin
  * same result.
  */
 function findIdentified({ tenant, request }: OperationCall, account: string): Subscriber | undefined {
-  tenant.ensureSeeded(account);
+  tenant.openAccount(account);
   const found = findSubscriber(tenant.db, account);
   return found?.identifications.includes(request.text("identification")) === true ? found : undefined;
 }

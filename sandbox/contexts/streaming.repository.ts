@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { cacheReads } from "../database/cache-reads.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import { jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 
@@ -73,8 +74,8 @@ function paidMonthOf({ paid }: JsonRecord): PaidMonth | undefined {
 }
 
 /** Lists the streaming services of an account, in order. */
-export function findStreamingServices(db: DatabaseSync, account: string): readonly StreamingRow[] {
-  return db
+export const findStreamingServices = cacheReads((db, account): readonly StreamingRow[] =>
+  db
     .prepare("SELECT * FROM streaming_service WHERE account_number = ? ORDER BY position")
     .all(account)
     .map((row) => {
@@ -99,8 +100,8 @@ export function findStreamingServices(db: DatabaseSync, account: string): readon
         paid: paidMonthOf(data),
         checkedOn: jsonText(data["checkedOn"]) || undefined,
       };
-    });
-}
+    }),
+);
 
 /** Returns the monthly price of a service with that plan, grosze. */
 export function priceOf(

@@ -27,8 +27,44 @@ class PreparingDatabase extends DatabaseSync {
   }
 }
 
+/** Number of transactions of a database that were rolled back. */
+const rollbacks = new WeakMap<DatabaseSync, number>();
+
+/** Counts the rows that this connection has changed. */
+function countChanges(db: DatabaseSync): number {
+  const row = db.prepare("SELECT total_changes() AS changes").get();
+  return row === undefined ? 0 : integer(row, "changes");
+}
+
+/** Returns a text that differs after each change of the data, also after one that was rolled back. */
+export function dataVersionOf(db: DatabaseSync): string {
+  return `${rollbacks.get(db) ?? 0}.${countChanges(db)}`;
+}
+
+/** Databases in which `wouldWrite` executes a work. */
+const trials = new WeakSet<DatabaseSync>();
+
+/**
+ * Returns true if `work` would write to the database or begin a transaction. It ends there, so that nothing changes. A
+ * fault of the work counts as a write: the caller meets it again when it executes the work.
+ */
+export function wouldWrite(db: DatabaseSync, work: () => void): boolean {
+  trials.add(db);
+  db.exec("PRAGMA query_only = ON");
+  try {
+    work();
+    return false;
+  } catch {
+    return true;
+  } finally {
+    db.exec("PRAGMA query_only = OFF");
+    trials.delete(db);
+  }
+}
+
 /** Runs `work` in one transaction and rolls back if it throws. Nested calls join the outer transaction. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  if (trials.has(db)) throw new Error("a trial writes nothing");
   if (db.isTransaction) return work();
   db.exec("BEGIN IMMEDIATE");
   try {
@@ -37,6 +73,7 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
     return result;
   } catch (error) {
     db.exec("ROLLBACK");
+    rollbacks.set(db, (rollbacks.get(db) ?? 0) + 1);
     throw error;
   }
 }

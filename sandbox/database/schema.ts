@@ -7,7 +7,7 @@ CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
 CREATE TABLE account (account_number TEXT PRIMARY KEY, seeded INTEGER NOT NULL, cooperative INTEGER NOT NULL,
   b2b INTEGER NOT NULL, crm_user INTEGER NOT NULL, ebok INTEGER NOT NULL, wifi INTEGER NOT NULL, name TEXT NOT NULL,
-  verification_mode INTEGER NOT NULL) STRICT;
+  verification_mode INTEGER NOT NULL, applied_on TEXT) STRICT;
 CREATE TABLE login (login TEXT PRIMARY KEY, user_id TEXT NOT NULL, email TEXT, salt TEXT NOT NULL,
   hash TEXT NOT NULL, last_good_login TEXT, language TEXT) STRICT;
 CREATE TABLE login_context (login TEXT NOT NULL, position INTEGER NOT NULL, account_number TEXT NOT NULL,
@@ -152,6 +152,8 @@ CREATE TABLE financial_entry (account_number TEXT NOT NULL, entry_id TEXT NOT NU
   due_date TEXT, status INTEGER NOT NULL, duplicate_possible INTEGER NOT NULL, duplicate_creating INTEGER NOT NULL,
   ksef_offline INTEGER NOT NULL, issued INTEGER NOT NULL, from_overpayment INTEGER NOT NULL,
   PRIMARY KEY (account_number, entry_id)) STRICT;
+CREATE INDEX financial_entry_by_period ON financial_entry (account_number, kind, period, entry_id);
+CREATE INDEX financial_entry_in_payment ON financial_entry (account_number, status) WHERE status IN (4, 5);
 CREATE TABLE invoice_item (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, position INTEGER NOT NULL,
   service_id TEXT, name TEXT NOT NULL, kind TEXT NOT NULL, from_day INTEGER, to_day INTEGER, quantity TEXT,
   net INTEGER NOT NULL, vat_rate TEXT NOT NULL, vat INTEGER NOT NULL, gross INTEGER NOT NULL,
@@ -231,4 +233,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 48;
+export const SCHEMA_VERSION = 49;

@@ -15,7 +15,7 @@ import { demoBanners, SITE_TEXTS } from "./site-content.ts";
 const DEMO_PASSWORD_HASH = hashPassword(DEMO_LOGIN_PASSWORD);
 
 function seedAccounts(db: DatabaseSync): void {
-  const insert = db.prepare("INSERT INTO account VALUES (?, 0, ?, ?, ?, 1, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO account VALUES (?, 0, ?, ?, ?, 1, ?, ?, ?, NULL)");
   for (const account of DEMO_ACCOUNTS) {
     insert.run(
       account.number,

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { applyPaymentMethod } from "../contexts/payment-method.ts";
-import { applyChoice, settlePayments, type BankPageChoice } from "../contexts/payment.ts";
+import { applyDueChanges } from "../contexts/apply-due-changes.ts";
+import { applyChoice, type BankPageChoice } from "../contexts/payment.ts";
 import { findPayment, type StoredPayment } from "../contexts/payment.repository.ts";
 import { listEntries } from "../contexts/finance.repository.ts";
 import { renderPayPage, renderUnknownPaymentPage, type PayPageProps } from "../pages/pay-page.ts";
@@ -38,7 +39,7 @@ export function paymentRoutes(tenants: Tenants): Hono<AppEnv> {
     const paymentId = context.req.param("paymentId") ?? "";
     const tenant = tenants.findByIdPrefix(paymentId) ?? context.get("tenant");
     const known = findPayment(tenant.db, paymentId);
-    if (known !== undefined) settlePayments(tenant, known.account);
+    if (known !== undefined) applyDueChanges(tenant, known.account);
     return { tenant, payment: findPayment(tenant.db, paymentId) };
   };
   routes.use(async (context, next) => {

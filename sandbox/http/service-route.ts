@@ -36,7 +36,7 @@ function executeOperation(
 
 async function prepareOperation(operation: Operation, tenant: Tenant, session: ServerSession): Promise<void> {
   if (operation.prepare === undefined) return;
-  tenant.ensureSeeded(session.account);
+  tenant.openAccount(session.account);
   await operation.prepare(tenant, session);
 }
 
@@ -46,7 +46,7 @@ function answerOperation(operation: Operation, call: OperationCall, session: Ser
     case "none":
       return executeOperation(operation, call, undefined, () => operation.handle(call));
     case "header":
-      if (session !== undefined) tenant.ensureSeeded(session.account);
+      if (session !== undefined) tenant.openAccount(session.account);
       return (
         (session === undefined ? undefined : refuseStaffWrite(tenant, operation, session)) ??
         executeOperation(operation, call, session, () => operation.handle(call, session))
@@ -55,7 +55,7 @@ function answerOperation(operation: Operation, call: OperationCall, session: Ser
       return executeOperation(operation, call, session, () => operation.handle(call, session));
     case "required": {
       if (session === undefined) return { sessionError: true };
-      tenant.ensureSeeded(session.account);
+      tenant.openAccount(session.account);
       const answer =
         refuseStaffWrite(tenant, operation, session) ??
         executeOperation(

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { dayAt } from "#kit/calendar/warsaw.ts";
+import { dayAt, toMoment } from "#kit/calendar/warsaw.ts";
+import { applyMissedDays } from "../contexts/apply-due-changes.ts";
 import { seedCustomer } from "../demo/seed-customer.ts";
 import { seedTenant } from "../demo/seed-tenant.ts";
 import { readMeta, writeMeta } from "../database/meta.ts";
@@ -18,6 +19,8 @@ export class Tenant {
   readonly faults = new FaultList();
   #machineDay = dayAt(Date.now());
   #offsetMs = 0;
+  /** Time at which `runAt` executes its work, ms. */
+  #fixedNow: number | undefined;
   #cachedConfiguration:
     | {
         readonly of: ConfigurationChoice;
@@ -69,9 +72,20 @@ export class Tenant {
     return this.#cachedConfiguration.configuration;
   }
 
-  /** Returns the tenant's time, ms: that of the machine plus the offset. */
+  /** Returns the tenant's time, ms: that of the machine plus the offset, or the time of `runAt`. */
   now(): number {
-    return Date.now() + this.offsetMs;
+    return this.#fixedNow ?? Date.now() + this.offsetMs;
+  }
+
+  /** Executes synchronous work with the tenant's time fixed to `now` (ms). Returns its result. */
+  runAt<T>(now: number, work: () => T): T {
+    const former = this.#fixedNow;
+    this.#fixedNow = now;
+    try {
+      return work();
+    } finally {
+      this.#fixedNow = former;
+    }
   }
 
   /** Returns the current day of the tenant in Warsaw. */
@@ -101,9 +115,19 @@ export class Tenant {
     writeMeta(this.db, "clock-offset-ms", String(this.#offsetMs));
   }
 
-  /** Seeds the data of an account unless that has been done. */
+  /**
+   * Seeds the data of an account, as of the first day of the demo, unless that has been done. What became due since is
+   * applied to them as to an account that was seeded on that day.
+   */
   ensureSeeded(account: string): void {
-    seedCustomer(this.db, account, this.now());
+    const firstDay = readMeta(this.db, "near-anchor") ?? this.today();
+    seedCustomer(this.db, account, Math.min(this.now(), Date.parse(toMoment(`${firstDay}T23:59:59`))));
+  }
+
+  /** Seeds the data of an account if needed, and applies what became due on the days since its last call. */
+  openAccount(account: string): void {
+    this.ensureSeeded(account);
+    applyMissedDays(this, account);
   }
 
   /** Seeds the data of every account. A search without a session, as by an e-mail address, needs them all. */

@@ -90,10 +90,11 @@ test("(part of FIN-26) charges services, their parts, and the days of a new serv
     "Rozmowy Krajowe, 58\u00a0301\u00a022\u00a047: 19.90",
     "Internet światłowodowy 1 Gb/s: 69.00",
     "Netflix: 49.00",
+    "Player: 30.00",
     "SMS-y o podwyższonej opłacie: 4.92",
   ]);
-  expect(details.one("e:gross")).toBe("367.35");
-  expect(details.one("e:net")).toBe("298.68");
+  expect(details.one("e:gross")).toBe("397.35");
+  expect(details.one("e:net")).toBe("323.07");
 });
 
 test("(part of FIN-26) pays an invoice from the overpayment of its account first", async () => {
