@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { shouldAdvertise, shouldShowFloatingBar, shouldShowPromo } from "./page-chrome.policy.ts";
+import { allowsPromo, shouldAdvertise, shouldShowFloatingBar, shouldShowPromo } from "./page-chrome.policy.ts";
+import type { RodoRestrictions } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 
 describe("page chrome", () => {
@@ -28,6 +29,24 @@ describe("page chrome", () => {
     expect(shouldAdvertise({ blockade })).toBe(false);
     for (const route of ["regulations", "agreements", "documents", "accessibility", "privacy"] as const)
       expect(shouldShowPromo(route, pathTo(route))).toBe(false);
+  });
+
+  const rodo = { personalData: false, address: false, email: false, phone: false };
+
+  it("[NAV-11] shows the promo below the list of messages, but not below an open message", () => {
+    const onMessages = (pathname: string) => allowsPromo("messages", { pathname, rodo });
+    expect(["/messages", "/messages/"].map(onMessages)).toEqual([true, true]);
+    expect([pathTo("messages", "7"), pathTo("messages", "a/8"), "/messages/7/"].map(onMessages)).not.toContain(true);
+  });
+
+  it("[NAV-11] shows no promo below personal data of which a part is restricted", () => {
+    const onPersonalData = (restrictions: RodoRestrictions) =>
+      allowsPromo("personalData", { pathname: "/personalData", rodo: restrictions });
+    expect(onPersonalData(rodo)).toBe(true);
+    for (const part of ["personalData", "address", "email", "phone"] as const) {
+      expect(onPersonalData({ ...rodo, [part]: true })).toBe(false);
+      expect(allowsPromo("invoice", { pathname: "/invoice", rodo: { ...rodo, [part]: true } })).toBe(true);
+    }
   });
 
   it("[NAV-11] shows no promo on a path that contains /offer, whatever the page", () => {

@@ -1,4 +1,5 @@
-import type { Client } from "#domain/account/index.ts";
+import type { Client, RodoRestrictions } from "#domain/account/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 
 /** Pages without a promo: the customer pays, decides, writes a request, or reads of an error or of a right there. */
@@ -23,6 +24,18 @@ const NO_FLOATING_BAR: readonly RouteName[] = ["yourOffer", "more", "chat"];
 /** Returns true if a page has the operator's promo below it (NAV-11); never on a path that contains `/offer`. */
 export function shouldShowPromo(route: RouteName | undefined, pathname: string): boolean {
   return route !== undefined && !NO_PROMO.includes(route) && !pathname.includes("/offer");
+}
+
+/**
+ * Returns true if what a page shows allows a promo below it: no open message, which may be a legal notice that only its
+ * words tell, and no restricted personal data (NAV-11).
+ */
+export function allowsPromo(
+  route: RouteName,
+  { pathname, rodo }: { readonly pathname: string; readonly rodo: RodoRestrictions },
+): boolean {
+  if (route === "messages") return pathname.replace(/\/$/u, "") === pathTo("messages");
+  return route !== "personalData" || !(rodo.personalData || rodo.address || rodo.email || rodo.phone);
 }
 
 /**

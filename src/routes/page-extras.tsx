@@ -19,7 +19,7 @@ import type { RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { observer } from "#ui/shared/observer.ts";
 import { useLocation, useNavigate } from "react-router-dom";
-import { shouldAdvertise, shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
+import { allowsPromo, shouldAdvertise, shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { useEffect, useMemo } from "react";
 import { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
@@ -93,8 +93,13 @@ interface OperatorContentProps {
 /** Returns the HTML of the operator's promo on a page; `undefined` without one (NAV-11). Reads observables. */
 function usePromo(route: RouteName | undefined, pathname: string): string | undefined {
   const { content } = useService(SITE_CONTENT_STORE);
-  const client = useService(CLIENT_STORE);
-  const isShown = shouldAdvertise(client.data.known?.client) && shouldShowPromo(route, pathname);
+  const client = useService(CLIENT_STORE).data.known?.client;
+  const isShown =
+    route !== undefined &&
+    client !== undefined &&
+    shouldAdvertise(client) &&
+    shouldShowPromo(route, pathname) &&
+    allowsPromo(route, { pathname, rodo: client.rodo });
   return isShown ? siteText(content.known, "bottom_logged_in_banner") : undefined;
 }
 
