@@ -338,6 +338,16 @@ describe("page of support requests", () => {
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Opisz problem" }).value).toBe("");
   });
 
+  it("(part of MSG-03) shows a sent request with the icon of its topic", async () => {
+    const invoice = aForm({ formId: "INVOICE", title: "Pytanie o fakturę", fields: [field("number", "INVOICE")] });
+    const sent = aRequest({ formId: "INVOICE", kind: "question", title: "Pytanie o fakturę" });
+    await setUp({ kind: "list" }, { forms: [invoice, ...demoForms()], requests: [sent] });
+    const links = screen.getAllByRole("link", { name: /Pytanie o.fakturę/ });
+    const [first, second] = links.map((link) => link.querySelector("svg")?.innerHTML);
+    expect([links.length, first]).toEqual([2, second]);
+    expect(first).not.toBe(screen.getByRole("link", { name: /Inna sprawa/ }).querySelector("svg")?.innerHTML);
+  });
+
   it("keeps values of a support form while another is open; shows that an unknown one is missing", async () => {
     const user = userEvent.setup();
     const { show, model } = await setUp({ kind: "form", formId: "OTHER" });
