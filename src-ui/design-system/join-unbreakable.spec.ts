@@ -35,13 +35,24 @@ describe("joinUnbreakable", () => {
     ["80-868 Gdańsk, 1-12-2026", "80-~868_Gdańsk, 1-~12-~2026"],
     ["8:00–12:00", "8:00–~12:00"],
     ["58 300 70 01", "58_300_70_01"],
-    ["ustawa z 26 kwietnia 2024 r. o dostępności", "ustawa z_26 kwietnia 2024_r. o_dostępności"],
+    ["ustawa z 26 kwietnia 2024 r. o dostępności", "ustawa z_26_kwietnia 2024_r. o_dostępności"],
     ["kod z SMS-a na ••• ••• 214", "kod z_SMS-a na •••_•••_214"],
     ["1 187,43 zł", "1_187,43_zł"],
     ["82 1090 1098", "82_1090_1098"],
     ["Internet 1 Gb/s, 600 Mb/s i 200 GB za 50 zł", "Internet 1_Gb/s, 600_Mb/s i_200_GB za 50_zł"],
     ["Інтернет 600 Мбіт/с, 200 ГБ, 5 ГГц", "Інтернет 600_Мбіт/с, 200_ГБ, 5_ГГц"],
   ])("joins the parts of a value in: %s", (text, expected) => {
+    expect(visible(text)).toBe(expected);
+  });
+
+  it.each([
+    ["Zmiana od 1 stycznia 2027", "Zmiana od 1_stycznia_2027"],
+    ["od 24 na 25 listopada", "od 24 na 25_listopada"],
+    ["do 30 października 2026", "do 30_października 2026"],
+    ["до 1 січня 2027 року", "до 1_січня_2027 року"],
+    ["from 1 January 2027", "from 1_January_2027"],
+    ["15 majątków, 2026 maja, maja 2026, 5 Mayer", "15 majątków, 2026 maja, maja 2026, 5 Mayer"],
+  ])("joins the parts of a date in words in: %s", (text, expected) => {
     expect(visible(text)).toBe(expected);
   });
 
@@ -64,12 +75,19 @@ describe("joinUnbreakable", () => {
 
   it("joins words and values only by spaces and joiners, once", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[ wzoiuaWąb,.(„0-9–-]{0,40}$/)), (text) => {
-        const once = joinUnbreakable(text);
-        expect(unjoinedText(once)).toBe(unjoinedText(text));
-        expect(joinUnbreakable(once)).toBe(once);
-        expect(once).not.toMatch(/(?:^|\s)[wzoiua] /iu);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.stringMatching(/^[ wzoiuaWąb,.(„0-9–-]{0,40}$/),
+          fc.stringMatching(/^(?:\d{1,4}| |maja| r\.){0,9}$/),
+        ),
+        (text) => {
+          const once = joinUnbreakable(text);
+          expect(unjoinedText(once)).toBe(unjoinedText(text));
+          expect(joinUnbreakable(once)).toBe(once);
+          expect(once).not.toMatch(/(?:^|\s)[wzoiua] /iu);
+        },
+      ),
     );
   });
 });

@@ -28,6 +28,27 @@ const AFTER_ABBREVIATION =
 const INSIDE_NUMBER =
   /(?<=[\d•]) (?!\d{1,2}:\d{2}(?!\d))(?=[\d•]|(?:[kMG]b\/s|[kMGT]B|[MG]Hz|[кМГ]біт\/с|[кМГ]Б|ГГц|zł|gr|r\.)(?![\p{L}\d]))/gu;
 
+/** Names of months as dates have them, in Polish, Ukrainian and English. */
+const MONTH = [
+  /stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia/,
+  /січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня/,
+  /January|February|March|April|May|June|July|August|September|October|November|December/,
+]
+  .map(({ source }) => source)
+  .join("|");
+
+/** Space between a day and the name of its month: `1 stycznia`. */
+const BEFORE_MONTH = new RegExp(String.raw`(?<=(?<!\d)\d{1,2}) (?=(?:${MONTH})(?!\p{L}))`, "gu");
+
+/**
+ * Space between the name of a month and the year of a date: `stycznia 2027`. A name of ten letters or more and a year
+ * with `r.` may be on two lines: with enlarged text the whole is wider than a phone.
+ */
+const BEFORE_YEAR = new RegExp(
+  String.raw`(?<=(?<!\d)\d{1,2}[ \u00a0](?:${MONTH})(?<!\p{L}{10})) (?=\d{4}(?!\d|[ \u00a0]r\.))`,
+  "gu",
+);
+
 /** Space between a postal code and the town: `80-809 Gdańsk`. */
 const AFTER_POSTAL_CODE = /(?<=(?<![\p{L}\d-])\d{2}-\u2060?\d{3}) (?=\p{Lu})/gu;
 
@@ -43,6 +64,8 @@ export function joinUnbreakable(text: string): string {
     .replace(AFTER_ONE_LETTER_WORD, NO_BREAK_SPACE)
     .replace(AFTER_ABBREVIATION, NO_BREAK_SPACE)
     .replace(INSIDE_NUMBER, NO_BREAK_SPACE)
+    .replace(BEFORE_MONTH, NO_BREAK_SPACE)
+    .replace(BEFORE_YEAR, NO_BREAK_SPACE)
     .replace(AFTER_POSTAL_CODE, NO_BREAK_SPACE)
     .replace(HYPHENATED, (value) => value.replace(/[-–]/gu, `$&${WORD_JOINER}`));
 }

@@ -12,20 +12,28 @@ export interface FooterProps {
   readonly legalName: string;
   /** Shows links to pages that only customers may open. */
   readonly showsCustomerLinks: boolean;
+  /** Address of the operator's terms, for guests; `undefined`: none is configured. */
+  readonly termsAddress?: string | undefined;
   /** Opens the theme dialog (THEME-02). */
   readonly onTheme: () => void;
 }
 
 /** Footer with copyright and legal links. */
-export function Footer({ year, legalName, showsCustomerLinks, onTheme }: FooterProps) {
+export function Footer({ year, legalName, showsCustomerLinks, termsAddress, onTheme }: FooterProps) {
   return (
     <footer className="footer">
       <div className="page">
         <p>{t("copyright", { year, company: legalName })}</p>
-        {showsCustomerLinks && (
+        {showsCustomerLinks ? (
           <IfAvailable feature="regulations">
             <Link href={pathTo("regulations")}>{t("regulations")}</Link>
           </IfAvailable>
+        ) : (
+          termsAddress !== undefined && (
+            <a href={termsAddress} target="_blank" rel="noreferrer">
+              {t("regulations")}
+            </a>
+          )
         )}
         <Link href={pathTo("withdrawal")}>{t("withdrawal")}</Link>
         <Link href={pathTo("privacy")}>{t("privacy")}</Link>

@@ -9,6 +9,8 @@ export interface GuestLayoutProps {
   readonly brandName: string;
   readonly legalName: string;
   readonly year: string;
+  /** Address of the operator's terms; `undefined`: none is configured. */
+  readonly termsAddress?: string | undefined;
   /** Leaves out the footer: for the exchange of a token, and at an unknown address (NAV-09, ROUTE-14). */
   readonly bare?: boolean | undefined;
   readonly offlineBanner?: ReactNode;
@@ -24,6 +26,7 @@ export function GuestLayout({
   brandName,
   legalName,
   year,
+  termsAddress,
   bare = false,
   offlineBanner,
   onTheme,
@@ -38,7 +41,15 @@ export function GuestLayout({
       <main className="main" id="tresc" tabIndex={-1}>
         {children}
       </main>
-      {!bare && <Footer year={year} legalName={legalName} showsCustomerLinks={false} onTheme={onTheme} />}
+      {!bare && (
+        <Footer
+          year={year}
+          legalName={legalName}
+          showsCustomerLinks={false}
+          termsAddress={termsAddress}
+          onTheme={onTheme}
+        />
+      )}
       {below}
     </div>
   );

@@ -187,8 +187,15 @@ describe("layout of a customer's page", () => {
 });
 
 describe("layout of a guest's page", () => {
-  const guest = (bare: boolean) => (
-    <GuestLayout brandName="wiązka" legalName="Wiązka S.A." year="2026" bare={bare} onTheme={vi.fn()}>
+  const guest = (bare: boolean, termsAddress?: string) => (
+    <GuestLayout
+      brandName="wiązka"
+      legalName="Wiązka S.A."
+      year="2026"
+      termsAddress={termsAddress}
+      bare={bare}
+      onTheme={vi.fn()}
+    >
       <h1>Sesja zakończona</h1>
     </GuestLayout>
   );
@@ -207,6 +214,14 @@ describe("layout of a guest's page", () => {
       expect(link.getAttribute("href")).toBe("/withdrawal");
     },
   );
+
+  it("[NAV-13] links guests in the footer to the terms where the operator has them", () => {
+    const { rerender } = render(guest(false, "/documents/terms.pdf"));
+    const link = screen.getByRole("link", { name: "Regulaminy" });
+    expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/documents/terms.pdf", "_blank"]);
+    rerender(guest(false));
+    expect(screen.queryByRole("link", { name: "Regulaminy" })).toBeNull();
+  });
 
   it("[NAV-09] shows a bare page of a guest with the logo, without footer and navigation", () => {
     render(guest(true));

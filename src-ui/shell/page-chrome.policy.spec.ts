@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isPromoUsable, shouldAdvertise, shouldShowFloatingBar, shouldShowPromo } from "./page-chrome.policy.ts";
+import {
+  allowsPromo,
+  isPromoUsable,
+  shouldAdvertise,
+  shouldShowFloatingBar,
+  shouldShowPromo,
+} from "./page-chrome.policy.ts";
+import type { RodoRestrictions } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { aProduct, day } from "#test/mothers/index.ts";
 
@@ -50,6 +57,24 @@ describe("page chrome", () => {
     const ended = aProduct({ productId: "P-1", status: "INACTIVE" });
     expect(isPromoUsable([ended], pathTo("index"), day("2026-11-29"))).toBe(false);
     expect(isPromoUsable([], pathTo("index"), day("2026-11-29"))).toBe(true);
+  });
+
+  const rodo = { personalData: false, address: false, email: false, phone: false };
+
+  it("[NAV-11] shows the promo below the list of messages, but not below an open message", () => {
+    const onMessages = (pathname: string) => allowsPromo("messages", { pathname, rodo });
+    expect(["/messages", "/messages/"].map(onMessages)).toEqual([true, true]);
+    expect([pathTo("messages", "7"), pathTo("messages", "a/8"), "/messages/7/"].map(onMessages)).not.toContain(true);
+  });
+
+  it("[NAV-11] shows no promo below personal data of which a part is restricted", () => {
+    const onPersonalData = (restrictions: RodoRestrictions) =>
+      allowsPromo("personalData", { pathname: "/personalData", rodo: restrictions });
+    expect(onPersonalData(rodo)).toBe(true);
+    for (const part of ["personalData", "address", "email", "phone"] as const) {
+      expect(onPersonalData({ ...rodo, [part]: true })).toBe(false);
+      expect(allowsPromo("invoice", { pathname: "/invoice", rodo: { ...rodo, [part]: true } })).toBe(true);
+    }
   });
 
   it("[NAV-11] shows no promo on a path that contains /offer, whatever the page", () => {

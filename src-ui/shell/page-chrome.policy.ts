@@ -1,4 +1,4 @@
-import type { Client } from "#domain/account/index.ts";
+import type { Client, RodoRestrictions } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { hasContractEnded, type Product } from "#domain/products/index.ts";
@@ -26,6 +26,18 @@ const NO_FLOATING_BAR: readonly RouteName[] = ["yourOffer", "more", "chat"];
 /** Returns true if a page has the operator's promo below it (NAV-11); never on a path that contains `/offer`. */
 export function shouldShowPromo(route: RouteName | undefined, pathname: string): boolean {
   return route !== undefined && !NO_PROMO.includes(route) && !pathname.includes("/offer");
+}
+
+/**
+ * Returns true if what a page shows allows a promo below it: no open message, which may be a legal notice that only its
+ * words tell, and no restricted personal data (NAV-11).
+ */
+export function allowsPromo(
+  route: RouteName,
+  { pathname, rodo }: { readonly pathname: string; readonly rodo: RodoRestrictions },
+): boolean {
+  if (route === "messages") return pathname.replace(/\/$/u, "") === pathTo("messages");
+  return route !== "personalData" || !(rodo.personalData || rodo.address || rodo.email || rodo.phone);
 }
 
 /**

@@ -51,6 +51,7 @@ export const GuestFrame = observer(function GuestFrame() {
           brandName={brand.name.toLowerCase()}
           legalName={brand.legalName}
           year={currentYear()}
+          termsAddress={brand.terms}
           bare={route === "loginToken" || isUnknownAddress || isUnknownProcess}
           offlineBanner={<OfflineBanner offline={!connectivity.online} />}
           onTheme={() => setChoosingTheme(true)}

@@ -168,7 +168,7 @@ test(
     await page.keyboard.press("Tab");
     await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
     const row = card.getByRole("listitem").filter({ hasText: "Telefon do pracy" });
-    await expect(row).toContainText("loguje się bez hasła");
+    await expect(row).toContainText("logowanie bez hasła");
     await expect(row).not.toContainText("odcisk");
     await row.getByRole("button", { name: /^Wyłącz automatyczne logowanie/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Wyłącz automatyczne logowanie" }).click();

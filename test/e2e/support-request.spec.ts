@@ -72,7 +72,7 @@ test(
     await page.getByRole("combobox", { name: "Której faktury" }).selectOption("FV/4127830/11/26");
     await page.getByRole("textbox", { name: "Opis" }).fill("Na fakturze jest opłata, której nie ma w umowie.");
     await send(page).click();
-    await expect(page.getByRole("region", { name: /wymagają poprawy/ })).toContainText(
+    await expect(page.getByRole("region", { name: /^Uzupełnij/ })).toContainText(
       joinUnbreakable("Wybierz, jak mamy odpowiedzieć"),
     );
     await page.reload();

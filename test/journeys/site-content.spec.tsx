@@ -72,3 +72,16 @@ it("[SITE-01] reads content by key, omits missing content, and sanitises its HTM
     cleanup();
   }
 });
+
+it("(part of NAV-11) shows the promo below the list of messages, but not below a message", async () => {
+  const html = "<p>Polecasz, zyskujesz.</p>";
+  const journey = openPortalAt({
+    at: "/messages",
+    backend: createBackendWithContent({ bottom_logged_in_banner: html }),
+  });
+  await screen.findByRole("region", { name: "Promocja" });
+  await act(() => journey.go("/messages/1"));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Promocja" })).toBeNull());
+  await act(() => journey.go("/messages"));
+  await screen.findByRole("region", { name: "Promocja" });
+});

@@ -29,6 +29,11 @@ export function AuthPage({
           <footer className="footer small">
             <div className="page">
               <p>{t("footer.copyright", { year: model.year, company: brand.legalName })}</p>
+              {brand.terms !== undefined && (
+                <a href={brand.terms} target="_blank" rel="noreferrer">
+                  {t("footer.terms")}
+                </a>
+              )}
               <Link href="/withdrawal">{t("footer.withdrawal")}</Link>
               <Link href="/privacy">{t("footer.privacy")}</Link>
               <Link href="/accessibility">{t("footer.accessibility")}</Link>

@@ -22,6 +22,7 @@ const NOW = Date.UTC(2026, 10, 21, 9);
 const BRAND = {
   name: "Wiązka",
   legalName: "Wiązka S.A.",
+  terms: "/documents/terms.pdf",
   helpLines: [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }],
 };
 
@@ -124,6 +125,11 @@ describe("login page of a provider without registration and password reset", () 
 });
 
 describe("login page", () => {
+  it("(part of NAV-13) links to the operator's terms in the footer", () => {
+    page();
+    expect(screen.getByRole("link", { name: "Regulaminy" }).getAttribute("href")).toBe("/documents/terms.pdf");
+  });
+
   it("logs in by keyboard alone", async () => {
     const { user, openSession } = page();
     await user.type(login(), `${LOGIN}{Enter}`);

@@ -16,7 +16,13 @@ export interface LoginHelpLine {
 /** State and actions of the login page. */
 export interface LoginViewState {
   readonly state: LoginState;
-  readonly brand: { readonly name: string; readonly legalName: string; readonly helpLines: readonly LoginHelpLine[] };
+  readonly brand: {
+    readonly name: string;
+    readonly legalName: string;
+    readonly helpLines: readonly LoginHelpLine[];
+    /** Address of the operator's terms; `undefined`: none is configured. */
+    readonly terms?: string | undefined;
+  };
   readonly year: string;
   /** Notice shown above the first step, for example after logout. */
   readonly notice: string | undefined;

@@ -48,6 +48,12 @@ export const MobileDevicesCard = observer(function MobileDevicesCard({
   );
 });
 
+/** Says how a device logs in. */
+function loginText({ rememberMe, biometric }: Pick<MobileDevice, "rememberMe" | "biometric">): string {
+  if (biometric) return t(rememberMe ? "mobile.login_both" : "mobile.login_biometric");
+  return t(rememberMe ? "mobile.login_remembered" : "mobile.asksPassword");
+}
+
 function MobileDeviceRow({
   device,
   note,
@@ -62,15 +68,12 @@ function MobileDeviceRow({
   readonly onRemove: () => void;
 }) {
   const { deviceName: name, rememberMe, biometric } = device;
-  const can = [rememberMe && t("mobile.isRemembered"), biometric && t("mobile.isBiometric")].filter(
-    (section) => section !== false,
-  );
   return (
     <li className="device">
       <Icon of={Smartphone} />
       <div>
         <p className="device__name">{providerText(name)}</p>
-        <p className="device__meta">{can.length === 0 ? t("mobile.asksPassword") : can.join(", ")}</p>
+        <p className="device__meta">{loginText(device)}</p>
         {note}
       </div>
       <div className="device__do">

@@ -23,6 +23,7 @@ import { installNativeDialog } from "#ui/design-system/testing/install-native-di
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsScreen } from "./settings.screen.tsx";
+import { MobileDevicesCard } from "./mobile-devices-card.view.tsx";
 import { PasskeysCard } from "./passkeys-card.view.tsx";
 import { SettingsView } from "./settings.view.tsx";
 import { SettingProblemBanner } from "./dialog-form.view.tsx";
@@ -131,6 +132,19 @@ it("starts button names with visible text; promises no immediate effect (WCAG 2.
   }
   // Second factor, trusted devices and the order of accounts apply from the next login on.
   expect(document.body.textContent).not.toContain("od razu");
+});
+
+it.each([
+  [true, true, "logowanie odciskiem palca lub twarzą, bez hasła"],
+  [false, true, "logowanie odciskiem palca lub twarzą"],
+  [true, false, "logowanie bez hasła"],
+  [false, false, "pyta o hasło"],
+])("[SET-03] says how a device logs in (remembered: %s, biometric: %s)", async (rememberMe, biometric, text) => {
+  const { model } = opened(fakeSettings({ mobile: [{ ...PHONE, rememberMe, biometric }] }));
+  model.start();
+  render(<MobileDevicesCard model={model} noteOn={undefined} />);
+  const row = await screen.findByRole("listitem");
+  expect(unjoinedText(row.querySelector(".device__meta")?.textContent)).toBe(text);
 });
 
 it("(part of ACT-04) moves the focus from the dialog about a stranger to the passkeys", async () => {

@@ -27,7 +27,7 @@ import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ROWS_AT_ONCE, type SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { SupportSection } from "./support-section.view.tsx";
-import { requestIcon } from "./request-icon.ts";
+import { CALL_ICON, requestIcon } from "./request-icon.ts";
 
 /** Requests that the customer has sent; a text says so when there are none. */
 export const OwnRequestsCard = observer(function OwnRequestsCard({
@@ -91,7 +91,7 @@ function PromisedCallRow({ call, today }: { readonly call: PromisedCallBack; rea
   return (
     <RowLink
       href={supportHref({ kind: "call" })}
-      icon={requestIcon("call")}
+      icon={CALL_ICON}
       title={t("call.topic")}
       meta={
         <>
@@ -103,14 +103,21 @@ function PromisedCallRow({ call, today }: { readonly call: PromisedCallBack; rea
   );
 }
 
-function OwnRequestRow({ request, model }: { readonly request: SupportRequest; readonly model: SupportViewModel }) {
+const OwnRequestRow = observer(function OwnRequestRow({
+  request,
+  model,
+}: {
+  readonly request: SupportRequest;
+  readonly model: SupportViewModel;
+}) {
+  const { section: forms } = model.forms;
   const clock = answerDeadlineOf(request, model.today);
   const question = openQuestionOf(request);
   const excerpt = requestExcerpt(request);
   return (
     <RowLink
       href={supportHref({ kind: "request", number: request.number })}
-      icon={requestIcon(request.kind)}
+      icon={requestIcon(request, forms.status === "ready" ? forms.value : [])}
       title={<span lang="pl">{providerText(request.title)}</span>}
       meta={
         <>
@@ -137,4 +144,4 @@ function OwnRequestRow({ request, model }: { readonly request: SupportRequest; r
       }
     />
   );
-}
+});

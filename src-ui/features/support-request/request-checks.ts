@@ -12,6 +12,11 @@ export interface InvalidRequestField {
   readonly violation: FieldViolation | "file";
 }
 
+/** Returns true if every invalid field lacks its answer or file, so that there is nothing to correct. */
+export function isEachMissing(invalidFields: readonly InvalidRequestField[]): boolean {
+  return invalidFields.every(({ violation }) => violation !== "file" && violation.key === "required");
+}
+
 /**
  * Checks of a request. A field is checked from the time when it is left; all shown fields when the request is sent. A
  * field that an answer shows later is not invalid before the customer could fill it in (REQ-30).

@@ -9,7 +9,7 @@ import type { RequestDraft } from "./request-draft.ts";
 import { supportHref } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
-import { requestIcon } from "./request-icon.ts";
+import { CALL_ICON, formIcon } from "./request-icon.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Unsent forms; each row opens its form, and a button throws it away (REQ-08). */
@@ -38,7 +38,7 @@ function DraftRow({
   return (
     <RowLink
       href={supportHref(form === undefined ? { kind: "call" } : { kind: "form", formId: form.formId })}
-      icon={requestIcon(form?.kind ?? "call")}
+      icon={form === undefined ? CALL_ICON : formIcon(form)}
       title={form === undefined ? title : <PolishText>{form.title}</PolishText>}
       meta={t(`drafts.${state}`)}
       action={

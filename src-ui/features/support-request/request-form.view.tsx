@@ -14,6 +14,7 @@ import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { SummaryLine } from "./field-message.view.tsx";
 import { FormFieldView } from "./form-field.view.tsx";
+import { isEachMissing } from "./request-checks.ts";
 import type { RequestFormViewModel } from "./request-form.view-model.ts";
 import type { SupportRequestProblem } from "./support-request-problem.ts";
 import { t } from "./support.texts.ts";
@@ -67,7 +68,11 @@ export const RequestFormView = observer(function RequestFormView({
         </Banner>
       )}
       {!isOwnForm && language !== "pl" && <p className="muted small">{t("formInPolish")}</p>}
-      <ErrorSummary title={t("summary", { count: entries.length })} entries={entries} attempt={model.attempts} />
+      <ErrorSummary
+        title={t(isEachMissing(summary) ? "summaryMissing" : "summary", { count: entries.length })}
+        entries={entries}
+        attempt={model.attempts}
+      />
       {notice}
       {shown.map((field, index) => (
         <Fragment key={field.name}>

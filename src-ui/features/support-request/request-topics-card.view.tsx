@@ -6,7 +6,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { supportHref, type RequestOrigin } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
-import { formIcon, requestIcon } from "./request-icon.ts";
+import { CALL_ICON, formIcon } from "./request-icon.ts";
 import { SupportSection } from "./support-section.view.tsx";
 
 /** Forms of a new request, and the call-back. */
@@ -40,7 +40,7 @@ export const RequestTopicsCard = observer(function RequestTopicsCard({
             <IfAvailable feature="callBack">
               <RowLink
                 href={supportHref({ kind: "call" })}
-                icon={requestIcon("call")}
+                icon={CALL_ICON}
                 title={t("call.topic")}
                 meta={t("call.topicNote")}
               />

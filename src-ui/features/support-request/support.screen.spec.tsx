@@ -320,7 +320,7 @@ describe("page of support requests", () => {
     await user.click(screen.getByRole("radio", { name: "Telewizja" }));
     await user.click(screen.getByRole("radio", { name: "Nie ma obrazu" }));
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
-    const summary = within(screen.getByRole("region", { name: /pole wymaga poprawy/ }));
+    const summary = within(screen.getByRole("region", { name: /^Uzupełnij 1.pole$/ }));
     expect(words(summary.getByRole("link"))).toBe("Opisz problem");
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Opisz problem" }));
     await user.type(screen.getByRole("textbox", { name: "Opisz problem" }), "Ekran jest czarny od rana.");
@@ -336,6 +336,25 @@ describe("page of support requests", () => {
     expect(screen.getByRole("link", { name: /ZG\/2026\/5000/ })).toBeTruthy();
     await show({ kind: "form", formId: "FAULT" });
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Opisz problem" }).value).toBe("");
+  });
+
+  it("(part of MSG-03) shows a sent request with the icon of its topic", async () => {
+    const invoice = aForm({ formId: "INVOICE", title: "Pytanie o fakturę", fields: [field("number", "INVOICE")] });
+    const sent = aRequest({ formId: "INVOICE", kind: "question", title: "Pytanie o fakturę" });
+    await setUp({ kind: "list" }, { forms: [invoice, ...demoForms()], requests: [sent] });
+    const links = screen.getAllByRole("link", { name: /Pytanie o.fakturę/ });
+    const [first, second] = links.map((link) => link.querySelector("svg")?.innerHTML);
+    expect([links.length, first]).toEqual([2, second]);
+    expect(first).not.toBe(screen.getByRole("link", { name: /Inna sprawa/ }).querySelector("svg")?.innerHTML);
+  });
+
+  it("(part of MSG-03) asks to fill in missing answers, and to correct once one is wrong", async () => {
+    const user = userEvent.setup();
+    await setUp({ kind: "form", formId: "OTHER" });
+    await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
+    expect(screen.getByRole("region", { name: /^Uzupełnij 2.pola$/ })).toBeTruthy();
+    await user.type(screen.getByRole("textbox", { name: "Treść" }), "Krótko");
+    expect(screen.getByRole("region", { name: /^2.pola wymagają poprawy$/ })).toBeTruthy();
   });
 
   it("keeps values of a support form while another is open; shows that an unknown one is missing", async () => {
@@ -880,7 +899,7 @@ describe("page of support requests", () => {
     ];
     await setUp({ kind: "form", formId: "OWN" }, { forms: [aForm({ formId: "OWN", fields })] });
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
-    const summary = within(screen.getByRole("region", { name: /wymaga.*poprawy/ }));
+    const summary = within(screen.getByRole("region", { name: /^Uzupełnij/ }));
     expect(summary.getAllByRole("link").map((link) => words(link))).toEqual([
       "Odpowiedź: Wybierz odpowiedź",
       "Od kiedy: Wpisz datę",
