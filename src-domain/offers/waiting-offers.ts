@@ -13,6 +13,11 @@ function rankOf({ consentNeeded, documents }: OfferDetails): number {
   return documents.length === 0 ? 2 : 0;
 }
 
+/** Returns true for an offer that shows its content and can be ordered as it is: no other rank precedes it (OFFER-10). */
+export function hasFirstRank(offer: OfferDetails): boolean {
+  return rankOf(offer) === 0;
+}
+
 /** Sorts by rank, then sales before other kinds; within each, earliest end first (OFFER-10). */
 function compareByKindAndEnd(one: OfferDetails, other: OfferDetails): number {
   const rankOrder = rankOf(one) - rankOf(other);

@@ -22,6 +22,8 @@ export interface AvailableOffersDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Returns true if the isobar offer may be shown (OFFER-01): not during backend access (ACC-12). */
   showsIsobar(): boolean;
+  /** Returns true while the data that decide about the isobar offer are loading. */
+  isIsobarUndecided?(): boolean;
   /** Products of the customer; `undefined` while loading, empty after a failure. */
   products(): readonly Product[] | undefined;
 }
@@ -75,7 +77,12 @@ export class AvailableOffers {
   }
 
   get areExtrasLoading(): boolean {
-    return this.#extension.isPending || this.#isobar.state.status === "loading";
+    const { state } = this.#isobar;
+    return (
+      this.#extension.isPending ||
+      state.status === "loading" ||
+      (state.status === "idle" && this.#dependencies.isIsobarUndecided?.() === true)
+    );
   }
 
   /** Set when the extension or the isobar offer could not be loaded. A former extension is outdated instead. */
