@@ -149,13 +149,23 @@ export function withExtension<Offer extends Pick<SaleOffer, "offerId">>(
   return [...offers, ...extension.filter(({ offerId }) => offers.every((one) => one.offerId !== offerId))];
 }
 
+/** Rank of an offer in `activeOffer`; 0 for one that can be ordered as it is. */
+function rankOf({ products, documents }: SaleOffer): number {
+  if (products.length === 0) return 1;
+  return documents.length === 0 ? 2 : 0;
+}
+
+/** Returns true for an offer that any other kind of offer precedes (OFFER-10). */
+export function isLastChoice(offer: SaleOffer): boolean {
+  return rankOf(offer) > 0;
+}
+
 /**
  * Returns the open offer that expires soonest; one that hides its products only if there is no other, and one without
  * documents, whose order may be refused, as the last choice (OFFER-10).
  */
 export function activeOffer(offers: readonly SaleOffer[], today: WarsawDate): SaleOffer | undefined {
-  const endOf = ({ products, documents, offerExpirationDate }: SaleOffer): string =>
-    `${products.length === 0 ? 1 : documents.length === 0 ? 2 : 0} ${offerExpirationDate ?? "9999-12-31"}`;
+  const endOf = (offer: SaleOffer): string => `${rankOf(offer)} ${offer.offerExpirationDate ?? "9999-12-31"}`;
   return offers
     .filter((offer) => isOfferWaiting(offer, today))
     .toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : Number(endOf(one) > endOf(other))))
