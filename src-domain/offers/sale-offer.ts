@@ -141,6 +141,15 @@ export function isOfferWaiting(offer: Pick<SaleOffer, "status" | "offerExpiratio
   return offer.status === "active" && !expired;
 }
 
+/**
+ * Returns true if the page of offers has something about an offer on `today`: it can be answered, or its requested call
+ * has not lapsed with it (OFFER-01).
+ */
+export function isOfferCurrent(offer: Pick<SaleOffer, "status" | "offerExpirationDate">, today: WarsawDate): boolean {
+  const { status, offerExpirationDate: end } = offer;
+  return isOfferWaiting(offer, today) || (status === "contact-requested" && (end === undefined || end >= today));
+}
+
 /** Adds the extension to the other offers; an answered one is already among them. */
 export function withExtension<Offer extends Pick<SaleOffer, "offerId">>(
   offers: readonly Offer[],

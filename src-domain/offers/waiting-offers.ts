@@ -1,4 +1,4 @@
-import type { WarsawDate } from "../shared-kernel/index.ts";
+import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
 import { isOfferWaiting } from "./sale-offer.ts";
 import { hasCallPassed, type OfferDetails } from "./offer-details.ts";
 
@@ -61,12 +61,16 @@ export function resumableOffers(
   return { offers: found, calls: passed < found.length ? "some-passed" : "passed" };
 }
 
-/** Returns the offer that was the last to expire before `today` without an answer. */
+/** Days after which an expired offer is not named any more. */
+const NAMED_AFTER_END_DAYS = 30;
+
+/** Returns the offer that was the last to expire without an answer, in the last 30 days before `today`. */
 export function missedOffer(offers: readonly OfferDetails[], today: WarsawDate): OfferDetails | undefined {
+  const firstEnd = plusDays(today, -NAMED_AFTER_END_DAYS);
   const endOf = ({ offerExpirationDate }: OfferDetails): WarsawDate | undefined => offerExpirationDate;
   return offers
     .filter((offer) => offer.status === "active" || offer.status === "expired")
-    .filter((offer) => (endOf(offer) ?? today) < today)
+    .filter((offer) => (endOf(offer) ?? today) < today && (endOf(offer) ?? "") >= firstEnd)
     .toSorted((one, other) => ((endOf(one) ?? "") < (endOf(other) ?? "") ? 1 : -1))
     .at(0);
 }
