@@ -19,8 +19,8 @@ interface ContractExtensionContext {
 }
 
 /**
- * Returns the open offer that extends the contract (OFFER-95). `undefined` also where the offer may mean the services of
- * another contract.
+ * Returns the open offer that extends the contract (OFFER-95). `undefined` also where the offer may mean another
+ * contract.
  */
 export function extensionOfContract(
   contract: ContractReference,

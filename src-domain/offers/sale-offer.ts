@@ -158,7 +158,7 @@ export function withExtension<Offer extends Pick<SaleOffer, "offerId">>(
   return [...offers, ...extension.filter(({ offerId }) => offers.every((one) => one.offerId !== offerId))];
 }
 
-/** Rank of an offer in `activeOffer`; 0 for one that can be ordered as it is. */
+/** Rank of an offer in `activeOffer`; 0 for one that shows its products and has documents. */
 function rankOf({ products, documents }: SaleOffer): number {
   if (products.length === 0) return 1;
   return documents.length === 0 ? 2 : 0;

@@ -13,7 +13,7 @@ function rankOf({ consentNeeded, documents }: OfferDetails): number {
   return documents.length === 0 ? 2 : 0;
 }
 
-/** Returns true for an offer that shows its content and can be ordered as it is: no other rank precedes it (OFFER-10). */
+/** Returns true for an offer that shows its content and has documents: no other rank precedes it (OFFER-10). */
 export function hasFirstRank(offer: OfferDetails): boolean {
   return rankOf(offer) === 0;
 }

@@ -3,13 +3,7 @@ import { compareOffer, type OfferComparison } from "#domain/offers/offer-compari
 import { offerAddress } from "#domain/offers/offer-address.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderEnd, type OrderEnd } from "#domain/offers/order-end.ts";
-import {
-  hasFirstRank,
-  missedOffer,
-  resumableOffers,
-  waitingOffers,
-  type ResumableOffers,
-} from "#domain/offers/waiting-offers.ts";
+import { missedOffer, resumableOffers, waitingOffers, type ResumableOffers } from "#domain/offers/waiting-offers.ts";
 import { giveMarketingConsent } from "#domain/offers/use-cases/give-marketing-consent.ts";
 import { resumeOffer } from "#domain/offers/use-cases/resume-offer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -118,10 +112,7 @@ export class OfferViewModel {
   }
 
   get current(): OfferDetails | undefined {
-    if (this.chosen !== undefined) return this.#offers.find(this.chosen);
-    const first = this.waiting.at(0);
-    // An extra that is still loading may precede an offer that needs a consent or has no documents (OFFER-10).
-    return first === undefined || hasFirstRank(first) || !this.#offers.areExtrasLoading ? first : undefined;
+    return this.chosen === undefined ? this.#offers.firstOf(this.waiting) : this.#offers.find(this.chosen);
   }
 
   get page(): OfferPage {
