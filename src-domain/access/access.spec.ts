@@ -12,7 +12,14 @@ import {
   TODAY,
 } from "#test/mothers/index.ts";
 import { orderHistoryOf } from "../offers/index.ts";
-import { type AccessFacts, accessOf, combineWithAnd, decideWhenLoaded, combineWithOr } from "./access.ts";
+import {
+  type AccessFacts,
+  accessOf,
+  combineWithAnd,
+  decideWhenLoaded,
+  combineWithOr,
+  hasWaitingOffer,
+} from "./access.ts";
 
 describe("access decisions", () => {
   it.each([
@@ -127,6 +134,27 @@ describe("access to offers", () => {
   it("[OFFER-01] grants offers for an offer whose requested call can still be continued", () => {
     const offers = [anOffer({ status: "contact-requested" })];
     expect(accessOf(facts({ offers })).offers).toBe("yes");
+  });
+
+  it("[OFFER-01] grants no offers for one that has expired, whatever its status", () => {
+    for (const status of ["active", "contact-requested"] as const)
+      for (const [end, expected] of [
+        ["2026-11-19", "no"],
+        ["2026-11-20", "yes"],
+      ] as const) {
+        const offers = [anOffer({ status, offerExpirationDate: day(end) })];
+        expect(accessOf(facts({ offers, siteContent: hidden })).offers, `${status} ${end}`).toBe(expected);
+      }
+  });
+
+  it("[OFFER-96] knows a waiting offer, unlike a requested call or one that has expired", () => {
+    const has = (changes: Partial<AccessFacts>) => hasWaitingOffer(facts({ siteContent: hidden, ...changes }));
+    expect(has({ offers: [anOffer()] })).toBe(true);
+    expect(has({ extension: [anOffer({ kind: "extension" })], offers: undefined })).toBe(true);
+    expect(has({ offers: [anOffer({ status: "contact-requested" })] })).toBe(false);
+    expect(has({ offers: [anOffer({ offerExpirationDate: day("2026-11-19") })] })).toBe(false);
+    expect(has({ client: isobar(true), siteContent: siteContent() })).toBe(true);
+    expect(has({ client: isobar(true) })).toBe(false);
   });
 
   it("[NAV-04] grants the order history exactly when its page has a row", () => {

@@ -1,7 +1,7 @@
 import type { ClientData } from "../account/index.ts";
 import type { ContactData } from "../contact/index.ts";
 import type { StreamingService } from "../direct-billing/index.ts";
-import { applicableOffers, hasOrderHistory, isOfferOpen, type SaleOffer } from "../offers/index.ts";
+import { applicableOffers, hasOrderHistory, isOfferCurrent, isOfferWaiting, type SaleOffer } from "../offers/index.ts";
 import { mayHaveDecoder, type ProductCategory, visibleProducts } from "../products/index.ts";
 import { hasUnreadRight, type SessionRight, type UserSession } from "../session/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
@@ -174,12 +174,23 @@ function offerAccess(facts: AccessFacts): AccessDecision {
 }
 
 /**
- * Decides whether a list contains a sale offer: an open one, or one with a requested call to continue (OFFER-06). An
- * extension of a contract that ends is none (OFFER-15).
+ * Decides whether a list contains a sale offer: an open one, or one with a requested call to continue (OFFER-06), that
+ * has not expired. An extension of a contract that ends is none (OFFER-15).
  */
-function hasSaleOffer(list: readonly SaleOffer[] | undefined, { offers, client }: AccessFacts): AccessDecision {
+function hasSaleOffer(list: readonly SaleOffer[] | undefined, { offers, client, today }: AccessFacts): AccessDecision {
   return decideWhenLoaded(list, (all) =>
-    applicableOffers(all, { orders: offers ?? [], products: client?.products }).some(isOfferOpen),
+    applicableOffers(all, { orders: offers ?? [], products: client?.products }).some((one) =>
+      isOfferCurrent(one, today),
+    ),
+  );
+}
+
+/** Returns true if an offer is known to wait for an answer: a requested call is none (OFFER-07). */
+export function hasWaitingOffer(facts: AccessFacts): boolean {
+  const { offers = [], extension = [], client, today } = facts;
+  if (isobarAccess(facts) === "yes") return true;
+  return applicableOffers([...offers, ...extension], { orders: offers, products: client?.products }).some((offer) =>
+    isOfferWaiting(offer, today),
   );
 }
 

@@ -141,6 +141,15 @@ export function isOfferWaiting(offer: Pick<SaleOffer, "status" | "offerExpiratio
   return offer.status === "active" && !expired;
 }
 
+/**
+ * Returns true if the page of offers has something about an offer on `today`: it can be answered, or its requested call
+ * has not lapsed with it (OFFER-01).
+ */
+export function isOfferCurrent(offer: Pick<SaleOffer, "status" | "offerExpirationDate">, today: WarsawDate): boolean {
+  const { status, offerExpirationDate: end } = offer;
+  return isOfferWaiting(offer, today) || (status === "contact-requested" && (end === undefined || end >= today));
+}
+
 /** Adds the extension to the other offers; an answered one is already among them. */
 export function withExtension<Offer extends Pick<SaleOffer, "offerId">>(
   offers: readonly Offer[],
@@ -149,13 +158,23 @@ export function withExtension<Offer extends Pick<SaleOffer, "offerId">>(
   return [...offers, ...extension.filter(({ offerId }) => offers.every((one) => one.offerId !== offerId))];
 }
 
+/** Rank of an offer in `activeOffer`; 0 for one that shows its products and has documents. */
+function rankOf({ products, documents }: SaleOffer): number {
+  if (products.length === 0) return 1;
+  return documents.length === 0 ? 2 : 0;
+}
+
+/** Returns true for an offer that any other kind of offer precedes (OFFER-10). */
+export function isLastChoice(offer: SaleOffer): boolean {
+  return rankOf(offer) > 0;
+}
+
 /**
  * Returns the open offer that expires soonest; one that hides its products only if there is no other, and one without
  * documents, whose order may be refused, as the last choice (OFFER-10).
  */
 export function activeOffer(offers: readonly SaleOffer[], today: WarsawDate): SaleOffer | undefined {
-  const endOf = ({ products, documents, offerExpirationDate }: SaleOffer): string =>
-    `${products.length === 0 ? 1 : documents.length === 0 ? 2 : 0} ${offerExpirationDate ?? "9999-12-31"}`;
+  const endOf = (offer: SaleOffer): string => `${rankOf(offer)} ${offer.offerExpirationDate ?? "9999-12-31"}`;
   return offers
     .filter((offer) => isOfferWaiting(offer, today))
     .toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : Number(endOf(one) > endOf(other))))

@@ -30,6 +30,12 @@ describe("offers to choose from (part of OFFER-06)", () => {
     expect(missedOffer(ended, TODAY)?.offerId).toBe("newer");
   });
 
+  it("[OFFER-96] names an offer that has expired for 30 days", () => {
+    const expired = (end: string) => [someOfferDetails({ status: "expired", offerExpirationDate: day(end) })];
+    expect(missedOffer(expired("2026-10-21"), TODAY)).toBeDefined();
+    expect(missedOffer(expired("2026-10-20"), TODAY)).toBeUndefined();
+  });
+
   it("[OFFER-10] puts an offer that hides its content after those that show it", () => {
     const offers = [
       someOfferDetails({ offerId: "hidden", consentNeeded: true, offerExpirationDate: TODAY }),

@@ -1,4 +1,4 @@
-import type { WarsawDate } from "../shared-kernel/index.ts";
+import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
 import { isOfferWaiting } from "./sale-offer.ts";
 import { hasCallPassed, type OfferDetails } from "./offer-details.ts";
 
@@ -11,6 +11,11 @@ const NO_END = "9999-12-31";
 function rankOf({ consentNeeded, documents }: OfferDetails): number {
   if (consentNeeded) return 1;
   return documents.length === 0 ? 2 : 0;
+}
+
+/** Returns true for an offer that shows its content and has documents: no other rank precedes it (OFFER-10). */
+export function hasFirstRank(offer: OfferDetails): boolean {
+  return rankOf(offer) === 0;
 }
 
 /** Sorts by rank, then sales before other kinds; within each, earliest end first (OFFER-10). */
@@ -56,12 +61,16 @@ export function resumableOffers(
   return { offers: found, calls: passed < found.length ? "some-passed" : "passed" };
 }
 
-/** Returns the offer that was the last to expire before `today` without an answer. */
+/** Days after which an expired offer is not named any more. */
+const NAMED_AFTER_END_DAYS = 30;
+
+/** Returns the offer that was the last to expire without an answer, in the last 30 days before `today`. */
 export function missedOffer(offers: readonly OfferDetails[], today: WarsawDate): OfferDetails | undefined {
+  const firstEnd = plusDays(today, -NAMED_AFTER_END_DAYS);
   const endOf = ({ offerExpirationDate }: OfferDetails): WarsawDate | undefined => offerExpirationDate;
   return offers
     .filter((offer) => offer.status === "active" || offer.status === "expired")
-    .filter((offer) => (endOf(offer) ?? today) < today)
+    .filter((offer) => (endOf(offer) ?? today) < today && (endOf(offer) ?? "") >= firstEnd)
     .toSorted((one, other) => ((endOf(one) ?? "") < (endOf(other) ?? "") ? 1 : -1))
     .at(0);
 }

@@ -7,6 +7,7 @@ import type { DeadlinesDependencies } from "#ui/features/deadlines/deadlines-dep
 import { useService, useServices } from "../container/use-service.tsx";
 import * as stores from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
+import { ContractExtensionProvider } from "./contract-extension-provider.tsx";
 import { OperatorContactProvider } from "./operator-contact-provider.tsx";
 import { dueDateSaver } from "./save-file.ts";
 
@@ -45,7 +46,9 @@ export function Component() {
   }));
   return (
     <OperatorContactProvider>
-      <DeadlinesScreen dependencies={dependencies} />
+      <ContractExtensionProvider>
+        <DeadlinesScreen dependencies={dependencies} />
+      </ContractExtensionProvider>
     </OperatorContactProvider>
   );
 }

@@ -44,7 +44,7 @@ export function FloatingElements(props: FloatingElementsProps) {
  * (CHAT-04).
  */
 const QuickActions = observer(function QuickActions({ route }: FloatingElementsProps) {
-  const { access } = useService(tokens.NAVIGATION_STORE);
+  const { access, hasWaitingOffer } = useService(tokens.NAVIGATION_STORE);
   const chatRequests = useService(tokens.CHAT_REQUESTS_STORE);
   const toasts = useService(tokens.TOASTS_STORE);
   const hasChat = access?.chat === "yes";
@@ -66,7 +66,7 @@ const QuickActions = observer(function QuickActions({ route }: FloatingElementsP
   }).module;
   if (access === undefined) return null;
   const showsBar = shouldShowFloatingBar(route);
-  const offer = access.offers === "yes" && <OfferFloater />;
+  const offer = hasWaitingOffer && <OfferFloater />;
   if (hasChat && chat !== undefined)
     return (
       <chat.FloatingChat

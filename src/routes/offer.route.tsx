@@ -61,6 +61,7 @@ export const Component = observer(function OfferRoute() {
           client: client.data.known,
           siteContent: siteContent.content.known,
         }) === "yes",
+      isIsobarUndecided: () => client.data.isPending || siteContent.content.isPending,
       refresh() {
         void offers.history.reload();
         void offers.extension.reload();

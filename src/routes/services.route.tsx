@@ -13,6 +13,7 @@ import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { fileSaver } from "./save-file.ts";
+import { ContractExtensionProvider } from "./contract-extension-provider.tsx";
 import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import { PromisedCallSlot } from "./promised-call-slot.tsx";
@@ -83,19 +84,21 @@ export function Component() {
           />
         </ReportedServicesProvider>
       ) : (
-        <ServiceDetailsScreen
-          key={productId}
-          stores={stores}
-          productId={productId}
-          helpLine={brand.helpLines[0]}
-          frameHosts={hosts.iframe}
-          createActionsDependencies={(guideId) => createActionsDependencies(productId, guideId)}
-          wasShownBefore={wasShownBefore}
-          isPhone={isPhoneLayout}
-          refreshRequests={() => {
-            if (!stores.navigation.unavailable.has("supportRequests")) void refreshRequests(container);
-          }}
-        />
+        <ContractExtensionProvider>
+          <ServiceDetailsScreen
+            key={productId}
+            stores={stores}
+            productId={productId}
+            helpLine={brand.helpLines[0]}
+            frameHosts={hosts.iframe}
+            createActionsDependencies={(guideId) => createActionsDependencies(productId, guideId)}
+            wasShownBefore={wasShownBefore}
+            isPhone={isPhoneLayout}
+            refreshRequests={() => {
+              if (!stores.navigation.unavailable.has("supportRequests")) void refreshRequests(container);
+            }}
+          />
+        </ContractExtensionProvider>
       )}
     </ProductsInOutageProvider>
   );

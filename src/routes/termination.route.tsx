@@ -7,6 +7,7 @@ import { TerminationScreen } from "#ui/features/termination/termination.screen.t
 import { useService, useServices } from "../container/use-service.tsx";
 import { SALES_STORE, TERMINATIONS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
+import { ContractExtensionProvider } from "./contract-extension-provider.tsx";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { useReviewStep } from "./use-review-step.ts";
 
@@ -29,7 +30,9 @@ export function Component() {
   return productId === undefined ? (
     <Navigate to={pathTo("myServices")} replace />
   ) : (
-    <TerminationPage productId={productId} />
+    <ContractExtensionProvider>
+      <TerminationPage productId={productId} />
+    </ContractExtensionProvider>
   );
 }
 

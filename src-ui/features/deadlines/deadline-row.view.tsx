@@ -14,6 +14,7 @@ import type { RouteName } from "#domain/navigation/routes.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
+import { IfExtensionWaits } from "#ui/shared/contract-extension/if-extension-waits.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { IfPage } from "#ui/shared/if-page.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -67,12 +68,29 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
             {action}
           </LinkButton>
         </IfPage>
+        <ExtensionAction deadline={deadline} />
         {isDeadlineAhead(deadline, today) && (
           <CalendarButton label={t("calendar")} failed={t("calendarFailed")} about={title} save={save} />
         )}
       </div>
       <p className="muted small">{t(`${kind}.law`)}</p>
     </li>
+  );
+}
+
+/** Leads to the offer that extends the contract whose term ends (OFFER-95). */
+function ExtensionAction({ deadline: { kind, name, subject } }: Pick<DeadlineRowProps, "deadline">) {
+  if (kind !== "fixedTermEnd" && kind !== "contractEnd") return null;
+  // The number of a contract with several services is the name.
+  const contract = subject.kind === "service" ? { productId: subject.productId } : { contractNumber: name };
+  return (
+    <IfExtensionWaits contract={contract}>
+      {({ href }) => (
+        <LinkButton size="s" href={href} aria-label={`${t("extend")}: ${name}`}>
+          {t("extend")}
+        </LinkButton>
+      )}
+    </IfExtensionWaits>
   );
 }
 

@@ -322,6 +322,22 @@ describe("the offer on the start page", () => {
     });
   });
 
+  it("[OFFER-10] names no offer that needs a consent where the page opens on an isobar offer", async () => {
+    const terms = { name: "Umowa", documentId: "D-1" };
+    const offers = [anOffer({ title: "Oferta na telefon", products: [] })];
+    const client = aClientData({ flags: clientFlags({ showIsobar: true }) });
+    for (const [fixture, title] of [
+      [{ offers, client }, undefined],
+      [{ offers, client, content: { isobar_offer_hidden: "true" } }, "Oferta na telefon"],
+      [{ offers }, "Oferta na telefon"],
+      [{ offers: [anOffer({ title: "Internet 2 Gb/s", documents: [terms] })], client }, "Internet 2 Gb/s"],
+    ] as const) {
+      const { model } = createHome(fixture);
+      await model.load();
+      expect(model.offer.offer).toMatchObject({ status: "ready", value: { title } });
+    }
+  });
+
   it("hides the offer on the start page when none is active", async () => {
     const { model } = createHome({ offers: [anOffer({ status: "accepted" })] });
     await model.load();

@@ -473,6 +473,14 @@ describe("the start page", () => {
     expect(screen.getByRole("link", { name: "1 nowa" })).toBeTruthy();
   });
 
+  it("(part of OFFER-10) links the start page to an offer whose content only its page reads", () => {
+    const value = { title: undefined, validUntil: undefined, today: undefined, periods: [] };
+    render(<HomeView model={aModel({ offer: { offer: { status: "ready", incomplete: undefined, value } } })} />);
+    const card = screen.getByRole("region", { name: "Oferta dla ciebie" });
+    expect(unjoinedText(card.textContent)).toBe("Oferta dla ciebieZobacz");
+    expect(screen.getByRole("link", { name: "Zobacz" }).getAttribute("href")).toBe("/service/yourOffer");
+  });
+
   it("(part of SET-05) shows progress of tasks; on a phone, the tasks only when expanded", () => {
     const toggle = vi.fn();
     const { onboarding } = aModel();

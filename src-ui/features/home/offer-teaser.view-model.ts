@@ -1,6 +1,6 @@
 import { computed, makeObservable } from "mobx";
-import { isOrganisation } from "#domain/access/index.ts";
-import { activeOffer, applicableOffers, summarizeOffer, type SaleOffer } from "#domain/offers/index.ts";
+import { isobarAccess, isOrganisation } from "#domain/access/index.ts";
+import { activeOffer, applicableOffers, isLastChoice, summarizeOffer, type SaleOffer } from "#domain/offers/index.ts";
 import type { Product } from "#domain/products/index.ts";
 import { hasUnreadRight } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -8,6 +8,7 @@ import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { incompleteDataOf } from "#ui/stores/incomplete-data.ts";
 import type { OfferTeaserSnapshot, OfferTeaserViewState } from "./offer-teaser.view.tsx";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
@@ -16,6 +17,7 @@ export interface OfferTeaserStores {
   readonly session: Pick<SessionStore, "current">;
   readonly offers: OffersStore;
   readonly client: ClientStore;
+  readonly siteContent: Pick<SiteContentStore, "content">;
   readonly today: Pick<TodayStore, "today">;
 }
 
@@ -67,9 +69,29 @@ export class OfferTeaserViewModel implements OfferTeaserViewState {
     const products = client.data.known?.products ?? (client.data.state.status === "failed" ? [] : undefined);
     if (products === undefined) return undefined;
     const waiting = activeOffer(applicableOffers(all, { orders: all, products }), today.today);
+    if (waiting !== undefined && isLastChoice(waiting)) {
+      const { mayHaveIsobar } = this;
+      if (mayHaveIsobar !== false) return mayHaveIsobar && { offer: UNNAMED };
+    }
     return { offer: waiting && snapshotOf(waiting, products, today.today) };
   }
+
+  /** True if the account has an isobar offer; `undefined` while that is being decided. */
+  private get mayHaveIsobar(): boolean | undefined {
+    const { client, siteContent } = this.#stores;
+    const session = this.#stores.session.current;
+    const content = siteContent.content.knownOr(new Map());
+    if (session === undefined || client.data.known === undefined) return false;
+    if (content === undefined) return undefined;
+    return isobarAccess({ session, client: client.data.known, siteContent: content }) === "yes";
+  }
 }
+
+/**
+ * The page of offers opens on the isobar offer. Its content is read only there, because the server counts each read as
+ * a display (OFFER-10).
+ */
+const UNNAMED: OfferTeaserSnapshot = { title: undefined, validUntil: undefined, today: undefined, periods: [] };
 
 function snapshotOf(
   waiting: SaleOffer,

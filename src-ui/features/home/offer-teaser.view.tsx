@@ -15,7 +15,9 @@ import { t } from "./home.texts.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 
 /** Offer as shown on the start page. */
-export interface OfferTeaserSnapshot extends Omit<OfferSummary, "periods"> {
+export interface OfferTeaserSnapshot extends Omit<OfferSummary, "periods" | "title"> {
+  /** `undefined` for an offer whose content only its page reads. */
+  readonly title: string | undefined;
   /** In chronological order. */
   readonly periods: readonly TeaserPeriod[];
 }
@@ -62,20 +64,24 @@ function Teaser({ offer }: { readonly offer: OfferTeaserSnapshot }) {
   const titleId = useId();
   return (
     <section className="card teaser" aria-labelledby={titleId}>
-      <div>
-        <p className="muted small">
-          {offer.validUntil === undefined ? (
-            t("offer.forYou")
-          ) : (
-            <>
-              {t("offer.validUntil")} <FormattedDate date={offer.validUntil} />
-            </>
-          )}
-        </p>
-        <h2 id={titleId} lang="pl">
-          {providerText(offer.title)}
-        </h2>
-      </div>
+      {offer.title === undefined ? (
+        <h2 id={titleId}>{t("offer.forYou")}</h2>
+      ) : (
+        <div>
+          <p className="muted small">
+            {offer.validUntil === undefined ? (
+              t("offer.forYou")
+            ) : (
+              <>
+                {t("offer.validUntil")} <FormattedDate date={offer.validUntil} />
+              </>
+            )}
+          </p>
+          <h2 id={titleId} lang="pl">
+            {providerText(offer.title)}
+          </h2>
+        </div>
+      )}
       <dl className="teaser__prices">
         {offer.today !== undefined && (
           <div>

@@ -1,6 +1,7 @@
 import { action, computed, makeObservable } from "mobx";
 import { applicableOffers } from "#domain/offers/applicable-offers.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { hasFirstRank } from "#domain/offers/waiting-offers.ts";
 import { withExtension } from "#domain/offers/sale-offer.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { Product } from "#domain/products/index.ts";
@@ -22,6 +23,8 @@ export interface AvailableOffersDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Returns true if the isobar offer may be shown (OFFER-01): not during backend access (ACC-12). */
   showsIsobar(): boolean;
+  /** Returns true while the data that decide about the isobar offer are loading. */
+  isIsobarUndecided?(): boolean;
   /** Products of the customer; `undefined` while loading, empty after a failure. */
   products(): readonly Product[] | undefined;
 }
@@ -75,7 +78,12 @@ export class AvailableOffers {
   }
 
   get areExtrasLoading(): boolean {
-    return this.#extension.isPending || this.#isobar.state.status === "loading";
+    const { state } = this.#isobar;
+    return (
+      this.#extension.isPending ||
+      state.status === "loading" ||
+      (state.status === "idle" && this.#dependencies.isIsobarUndecided?.() === true)
+    );
   }
 
   /** Set when the extension or the isobar offer could not be loaded. A former extension is outdated instead. */
@@ -83,6 +91,14 @@ export class AvailableOffers {
     const unknown = this.#extension.known === undefined ? [this.#extension.state] : [];
     const failed = [...unknown, this.#isobar.state].filter(({ status }) => status === "failed");
     return failed.length === 0 ? undefined : { cause: failureCauseIn(...failed) };
+  }
+
+  /**
+   * Returns the first of the waiting offers; `undefined` while an extra that is loading may precede it, as it precedes
+   * one that needs a consent or has no documents (OFFER-10).
+   */
+  firstOf([first]: readonly OfferDetails[]): OfferDetails | undefined {
+    return first === undefined || hasFirstRank(first) || !this.areExtrasLoading ? first : undefined;
   }
 
   find(offerId: string): OfferDetails | undefined {

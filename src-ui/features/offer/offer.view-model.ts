@@ -112,7 +112,7 @@ export class OfferViewModel {
   }
 
   get current(): OfferDetails | undefined {
-    return this.chosen === undefined ? this.waiting.at(0) : this.#offers.find(this.chosen);
+    return this.chosen === undefined ? this.#offers.firstOf(this.waiting) : this.#offers.find(this.chosen);
   }
 
   get page(): OfferPage {

@@ -2,10 +2,14 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { PortalFeature } from "#domain/access/portal-features.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
+import type { ContractReference } from "#domain/offers/extension-of-contract.ts";
 import { contractPhase } from "#domain/products/contract-phase.ts";
 import { day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import { ContractExtensionContext } from "#ui/shared/contract-extension/contract-extension-context.ts";
+import { ClosedPagesContext } from "#ui/shared/if-page.tsx";
 import { ContractCard, type ContractCardProps } from "./contract-card.view.tsx";
 
 afterEach(cleanup);
@@ -35,7 +39,7 @@ function textWith(changes: Partial<ContractCardProps["contract"]>, today = day("
   const commitment = { commitmentTo: day("2028-03-19"), left: { kind: "running", days: 477 } } as const;
   const facts = { ...CONTRACT, ...commitment, ...changes };
   const contract = { ...facts, ...contractPhase({ ...facts, hasEnded: facts.isOver }, today) };
-  render(<ContractCard contract={contract} cost={FREE} termination={undefined} today={today} />);
+  render(<ContractCard productId="P-1" contract={contract} cost={FREE} termination={undefined} today={today} />);
   return unjoinedText(document.body.textContent);
 }
 
@@ -45,6 +49,7 @@ function linksOf(termination: ContractCardProps["termination"], lacked: readonly
   render(
     <UnavailableFeaturesContext value={new Set(lacked)}>
       <ContractCard
+        productId="P-1"
         contract={CONTRACT}
         cost={FREE}
         termination={termination}
@@ -64,6 +69,34 @@ it("[TERM-08] leads to the end of the contract, unless the provider lacks the op
   expect(linksOf(undefined)).toEqual([]);
 });
 
+it("[OFFER-95] leads to the extension that waits, before the end of the contract", () => {
+  const termination = { href: "/service/termination/P-1", kind: "terminate" } as const;
+  const shownWith = (closed: readonly RouteName[]) => {
+    cleanup();
+    const find = ({ productId }: ContractReference) =>
+      productId === "P-1" ? { href: "/service/yourOffer?offer=12", until: undefined } : undefined;
+    render(
+      <ClosedPagesContext value={new Set(closed)}>
+        <ContractExtensionContext value={find}>
+          <ContractCard
+            productId="P-1"
+            contract={CONTRACT}
+            cost={FREE}
+            termination={termination}
+            today={day("2026-11-20")}
+          />
+        </ContractExtensionContext>
+      </ClosedPagesContext>,
+    );
+    return screen.getAllByRole("link").map((link) => [unjoinedText(link.textContent), link.getAttribute("href")]);
+  };
+  expect(shownWith([])).toEqual([
+    ["Przedłuż umowę", "/service/yourOffer?offer=12"],
+    ["Zakończ umowę", termination.href],
+  ]);
+  expect(shownWith(["yourOffer"])).toEqual([["Zakończ umowę", termination.href]]);
+});
+
 it("(part of TERM-17) says how to turn an option off alone", () => {
   expect(textWith({ canBeTurnedOffAlone: true })).toContain("Wyłączysz ją osobno, bez kończenia umowy");
   expect(screen.getByRole("link", { name: /Poproś o.to w.zgłoszeniu/ }).getAttribute("href")).toBe("/supportRequest");
@@ -80,15 +113,21 @@ it("(part of PROD-05) says that a contract has a fixed term until its commitment
 it("(part of PROD-05) says of a contract that was withdrawn from today until when it applied", () => {
   cleanup();
   const contract = { ...CONTRACT, end: day("2026-11-29"), isOver: true };
-  render(<ContractCard contract={contract} cost={FREE} termination={undefined} today={day("2026-11-29")} />);
+  render(
+    <ContractCard productId="P-1" contract={contract} cost={FREE} termination={undefined} today={day("2026-11-29")} />,
+  );
   expect(unjoinedText(document.body.textContent)).toContain("Obowiązywała do29-11-2026");
   cleanup();
   const unknown = { ...CONTRACT, isOver: true };
-  render(<ContractCard contract={unknown} cost={FREE} termination={undefined} today={day("2026-11-29")} />);
+  render(
+    <ContractCard productId="P-1" contract={unknown} cost={FREE} termination={undefined} today={day("2026-11-29")} />,
+  );
   expect(unjoinedText(document.body.textContent)).not.toContain("bezterminowo");
   cleanup();
   const moved = { ...unknown, porting: { kind: "done", on: day("2026-11-28") } } as const;
-  render(<ContractCard contract={moved} cost={FREE} termination={undefined} today={day("2026-11-29")} />);
+  render(
+    <ContractCard productId="P-1" contract={moved} cost={FREE} termination={undefined} today={day("2026-11-29")} />,
+  );
   expect(unjoinedText(document.body.textContent)).toContain("28-11-2026");
 });
 

@@ -5,6 +5,7 @@ import { formatDate } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Link, LinkMore } from "#ui/design-system/link.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { IfExtensionWaits } from "#ui/shared/contract-extension/if-extension-waits.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { commitmentLeftText } from "./commitment-left-text.ts";
@@ -12,12 +13,13 @@ import { ContractWithdrawal, type ContractWithdrawalProps } from "./contract-wit
 import { t } from "./services.texts.ts";
 
 export interface ContractCardProps extends ContractWithdrawalProps {
+  readonly productId: string;
   /** Link to the end of the contract; `undefined` without one. */
   readonly termination: { readonly href: string; readonly kind: "terminate" | "see" } | undefined;
 }
 
 /** Contract of a service. */
-export function ContractCard({ contract, cost, termination, today }: ContractCardProps) {
+export function ContractCard({ productId, contract, cost, termination, today }: ContractCardProps) {
   const { number, start, commitmentFrom, commitmentTo, left, end, endsBeforeCommitment, isOver } = contract;
   const concludedOn = conclusionOf(contract);
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
@@ -64,6 +66,13 @@ export function ContractCard({ contract, cost, termination, today }: ContractCar
         <p>{t("contract.extensionWithdrawn", { day: formatDate(contract.extensionWithdrawnOn) })}</p>
       )}
       <ContractWithdrawal contract={contract} cost={cost} today={today} />
+      <IfExtensionWaits contract={{ productId }}>
+        {({ href }) => (
+          <p>
+            <LinkMore href={href}>{t("contract.extend")}</LinkMore>
+          </p>
+        )}
+      </IfExtensionWaits>
       {termination !== undefined && (
         <IfAvailable feature="termination">
           <p>

@@ -149,6 +149,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           )}
           {service.contract !== undefined && (
             <ContractCard
+              productId={service.productId}
               contract={service.contract}
               cost={service.withdrawalCost}
               termination={service.termination}

@@ -13,6 +13,7 @@ import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { areGoingOn, formerTermsText } from "#ui/shared/contract-summary/former-terms-text.ts";
 import { withdrawalHref } from "#ui/shared/contract-summary/withdrawal-right.tsx";
+import { IfExtensionWaits } from "#ui/shared/contract-extension/if-extension-waits.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { ArrangementsText } from "./arrangements-text.view.tsx";
@@ -80,6 +81,14 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
           </p>
         )}
         <ArrangementsText arrangements={page.arrangements} endsOn={option.endsOn} />
+        <IfExtensionWaits contract={{ contractNumber: page.contractNumber }}>
+          {({ href, until }) => (
+            <p>
+              {until === undefined ? t("extension.text") : t("extension.until", { day: formatDate(until) })}{" "}
+              <Link href={href}>{t("extension.link")}</Link>
+            </p>
+          )}
+        </IfExtensionWaits>
         <div className="cluster answers">
           <Button variant="primary" onClick={() => model.review()} {...trackedAs("termination-review")}>
             {t("next")}

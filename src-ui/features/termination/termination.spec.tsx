@@ -35,6 +35,10 @@ import {
 } from "#test/mothers/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
+import {
+  ContractExtensionContext,
+  type ContractExtension,
+} from "#ui/shared/contract-extension/contract-extension-context.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { TerminationScreen } from "./termination.screen.tsx";
 
@@ -68,6 +72,8 @@ interface ShowOptions {
   readonly messages?: readonly Message[];
   /** Reads the messages instead of `messages`. */
   readonly readMessages?: () => Promise<Result<readonly Message[], TransportFailure>>;
+  /** Offer that extends the contract. */
+  readonly extension?: ContractExtension;
 }
 
 const NO_CONTRACTS = { contracts: [], terminations: [] };
@@ -88,6 +94,7 @@ function show(
     service,
     messages = [],
     readMessages = () => Promise.resolve(succeed(messages)),
+    extension,
   }: ShowOptions = {},
 ) {
   const entries = new AsyncValue(() => Promise.resolve(succeed(owed)));
@@ -136,7 +143,11 @@ function show(
   const openPayments = fakeOpenPaymentsStore(payments);
   const store = new TerminationsStore(port, movableClock());
   const client = new AsyncValue(() => Promise.resolve(succeed(data)));
-  render(<Page />);
+  render(
+    <ContractExtensionContext value={({ contractNumber }) => (contractNumber === NUMBER ? extension : undefined)}>
+      <Page />
+    </ContractExtensionContext>,
+  );
   return {
     address,
     messages: ownMessages,
@@ -168,6 +179,22 @@ describe("page of the end of a contract", () => {
       "ostatnim dniem będzie 04-03-2028. Za zakończenie nic nie zapłacisz. Abonament płacisz do 04-03-2028.",
     );
     expect(port.sent).toEqual([]);
+  });
+
+  it("[OFFER-95] leads from the form of a termination to the extension that waits", async () => {
+    const href = "/service/yourOffer?offer=12";
+    show(fakeTerminations([CONTRACT]), { extension: { href, until: day("2026-12-05") } });
+    expect((await screen.findByRole("link", { name: "Przedłuż umowę" })).getAttribute("href")).toBe(href);
+    expect(text()).toContain("Czeka oferta przedłużenia tej umowy, ważna do 05-12-2026.");
+    expect(screen.getByRole("button", { name: "Dalej" })).toBeTruthy();
+    cleanup();
+    show(fakeTerminations([CONTRACT]), { extension: { href, until: undefined } });
+    await screen.findByRole("link", { name: "Przedłuż umowę" });
+    expect(text()).toContain("Czeka oferta przedłużenia tej umowy. ");
+    cleanup();
+    show(fakeTerminations([CONTRACT]));
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(screen.queryByRole("link", { name: "Przedłuż umowę" })).toBeNull();
   });
 
   it("(part of TERM-61) leads a consumer to the withdrawal while its time runs", async () => {

@@ -26,8 +26,8 @@ export interface FloatingBarProps {
 }
 
 /**
- * Floating quick actions of every page: the offer, then the chat. In a narrow window they hide while the user scrolls
- * down, unless there are unread messages.
+ * Floating quick actions of every page: the offer, then the chat. In a low window of a phone they hide while the
+ * user scrolls down, unless there are unread messages.
  */
 export function FloatingBar({ offer, onChat, unread = 0, isMinimised = false, chatButton }: FloatingBarProps) {
   const bar = useHideOnScroll();

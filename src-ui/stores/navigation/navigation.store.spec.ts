@@ -71,7 +71,7 @@ function navigation({ data = EVERYTHING, session = aSession(), external = NOT_LO
       offers.extension.load(),
       siteContent.content.load(),
     ]);
-  return { store, fakes, load, client, messages };
+  return { store, fakes, load, client, messages, offers };
 }
 
 describe("NavigationStore", () => {
@@ -89,6 +89,16 @@ describe("NavigationStore", () => {
       externalServices: NOT_LOADED,
     });
     expect([store.access, store.unread]).toEqual([undefined, 0]);
+  });
+
+  it("[OFFER-96] knows a waiting offer once it has loaded, until it is answered", async () => {
+    const { store, fakes, load, offers } = navigation();
+    expect(store.hasWaitingOffer).toBe(false);
+    await load();
+    expect(store.hasWaitingOffer).toBe(true);
+    fakes.offers.offers = [anOffer({ status: "accepted" }), anOffer({ offerId: "2", status: "contact-requested" })];
+    await offers.history.reload();
+    expect([store.hasWaitingOffer, store.access?.offers]).toEqual([false, "yes"]);
   });
 
   it("leaves access to sections undecided until their data is loaded", async () => {

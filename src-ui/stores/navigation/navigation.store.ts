@@ -2,6 +2,7 @@ import { computed, makeObservable } from "mobx";
 import {
   accessOf,
   denyUndecided,
+  hasWaitingOffer,
   unavailableTo,
   type Access,
   type AccessFacts,
@@ -47,6 +48,7 @@ export class NavigationStore {
       closedPages: computed({ equals: hasSamePages }),
       unread: computed,
       needsExternalServices: computed,
+      hasWaitingOffer: computed,
     });
   }
 
@@ -110,12 +112,31 @@ export class NavigationStore {
     return access?.directBilling === "unknown";
   }
 
+  /** True while an offer that the customer may open is known to wait for an answer. */
+  get hasWaitingOffer(): boolean {
+    if (this.access?.offers !== "yes") return false;
+    const { offers, siteContent } = this.#dependencies;
+    const facts = this.#facts({
+      offers: offers.history.known,
+      extension: offers.extension.known,
+      siteContent: siteContent.content.known,
+      externalServices: undefined,
+    });
+    return facts !== undefined && hasWaitingOffer(facts);
+  }
+
   #decide(loaded: Pick<AccessFacts, "offers" | "extension" | "siteContent" | "externalServices">): Access | undefined {
+    const facts = this.#facts(loaded);
+    return facts && accessOf(facts);
+  }
+
+  #facts(
+    loaded: Pick<AccessFacts, "offers" | "extension" | "siteContent" | "externalServices">,
+  ): AccessFacts | undefined {
     const session = this.#dependencies.session.current;
     const { client, contact, today, featureAvailability } = this.#dependencies;
     return (
-      session &&
-      accessOf({
+      session && {
         session,
         client: client.data.known,
         isIncomplete: client.data.isIncomplete,
@@ -123,7 +144,7 @@ export class NavigationStore {
         ...loaded,
         today: today.today,
         unavailable: featureAvailability.ruledOut,
-      })
+      }
     );
   }
 
