@@ -28,7 +28,7 @@ function find(
   return extensionOfContract(contract, { offers: [{ ...EXTENSION, ...changes }], products, today })?.offerId;
 }
 
-it("[OFFER-95] finds the open extension of a contract by its number and by each of its services", () => {
+it("[OFFER-97] finds the open extension of a contract by its number and by each of its services", () => {
   const products = [internet(), television];
   for (const contract of [{ productId: "P-1" }, { productId: "P-2" }, { contractNumber: "ABO/1" }])
     expect(find(contract, products)).toBe("123001");
@@ -37,7 +37,7 @@ it("[OFFER-95] finds the open extension of a contract by its number and by each 
   expect(find({ productId: "P-1" }, [internet({ contractNumber: undefined })])).toBe("123001");
 });
 
-it("[OFFER-95] finds no extension that has expired, was answered or is of another kind", () => {
+it("[OFFER-97] finds no extension that has expired, was answered or is of another kind", () => {
   const own = { productId: "P-1" };
   expect(find(own, [internet()], {}, day("2026-12-30"))).toBeUndefined();
   expect(find(own, [internet()], { status: "accepted" })).toBeUndefined();
@@ -45,7 +45,7 @@ it("[OFFER-95] finds no extension that has expired, was answered or is of anothe
   expect(find(own, [internet()], { products: [anOfferProduct({ category: "television" })] })).toBeUndefined();
 });
 
-it("[OFFER-95] finds no extension where another contract may be meant", () => {
+it("[OFFER-97] finds no extension where another contract may be meant", () => {
   const other = internet({ productId: "P-9", contractNumber: "ABO/9" });
   expect(find({ productId: "P-1" }, [internet(), other])).toBeUndefined();
   const elsewhere = { ...other, address: FLAT };

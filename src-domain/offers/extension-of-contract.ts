@@ -19,7 +19,7 @@ interface ContractExtensionContext {
 }
 
 /**
- * Returns the open offer that extends the contract (OFFER-95). `undefined` also where the offer may mean another
+ * Returns the open offer that extends the contract (OFFER-97). `undefined` also where the offer may mean another
  * contract.
  */
 export function extensionOfContract(

@@ -8,7 +8,7 @@ import { offerHref } from "#ui/shared/page-hrefs.ts";
 import { useService } from "../container/use-service.tsx";
 import { CLIENT_STORE, OFFERS_STORE, TODAY_STORE } from "../container/tokens.ts";
 
-/** Provides the extensions of contracts, from the offers that the navigation has loaded (OFFER-95). */
+/** Provides the extensions of contracts, from the offers that the navigation has loaded (OFFER-97). */
 export function ContractExtensionProvider({ children }: { readonly children: ReactNode }) {
   const client = useService(CLIENT_STORE);
   const offers = useService(OFFERS_STORE);

@@ -78,7 +78,7 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
   );
 }
 
-/** Leads to the offer that extends the contract whose term ends (OFFER-95). */
+/** Leads to the offer that extends the contract whose term ends (OFFER-97). */
 function ExtensionAction({ deadline: { kind, name, subject } }: Pick<DeadlineRowProps, "deadline">) {
   if (kind !== "fixedTermEnd" && kind !== "contractEnd") return null;
   // The number of a contract with several services is the name.

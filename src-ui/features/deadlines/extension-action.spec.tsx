@@ -28,7 +28,7 @@ function extensionHref(deadline: Pick<Deadline, "kind" | "name" | "subject">): s
   return screen.queryByRole("link", { name: `Przedłuż umowę: ${deadline.name}` })?.getAttribute("href");
 }
 
-it("[OFFER-95] leads from the end of a contract or of its fixed term to the extension that waits", () => {
+it("[OFFER-97] leads from the end of a contract or of its fixed term to the extension that waits", () => {
   const service = (productId: string) => ({ kind: "service", productId }) as const;
   const href = "/service/yourOffer?offer=12";
   expect(extensionHref({ kind: "fixedTermEnd", name: "Internet", subject: service("P-1") })).toBe(href);

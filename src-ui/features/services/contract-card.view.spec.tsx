@@ -69,7 +69,7 @@ it("[TERM-08] leads to the end of the contract, unless the provider lacks the op
   expect(linksOf(undefined)).toEqual([]);
 });
 
-it("[OFFER-95] leads to the extension that waits, before the end of the contract", () => {
+it("[OFFER-97] leads to the extension that waits, before the end of the contract", () => {
   const termination = { href: "/service/termination/P-1", kind: "terminate" } as const;
   const shownWith = (closed: readonly RouteName[]) => {
     cleanup();

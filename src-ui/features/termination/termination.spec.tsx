@@ -181,7 +181,7 @@ describe("page of the end of a contract", () => {
     expect(port.sent).toEqual([]);
   });
 
-  it("[OFFER-95] leads from the form of a termination to the extension that waits", async () => {
+  it("[OFFER-97] leads from the form of a termination to the extension that waits", async () => {
     const href = "/service/yourOffer?offer=12";
     show(fakeTerminations([CONTRACT]), { extension: { href, until: day("2026-12-05") } });
     expect((await screen.findByRole("link", { name: "Przedłuż umowę" })).getAttribute("href")).toBe(href);

@@ -12,5 +12,5 @@ export interface ContractExtension {
 /** Returns the offer that extends a contract; `undefined`: none, or not known. Reads observables. */
 export type FindContractExtension = (contract: ContractReference) => ContractExtension | undefined;
 
-/** Finds the extensions that wait for a decision (OFFER-95). Default: none. */
+/** Finds the extensions that wait for a decision (OFFER-97). Default: none. */
 export const ContractExtensionContext = createContext<FindContractExtension>(() => undefined);

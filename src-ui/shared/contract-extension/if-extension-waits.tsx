@@ -9,7 +9,7 @@ interface IfExtensionWaitsProps {
   readonly children: (extension: ContractExtension) => ReactNode;
 }
 
-/** Shows its children while an extension of the contract waits for a decision, if the account has offers (OFFER-95). */
+/** Shows its children while an extension of the contract waits for a decision, if the account has offers (OFFER-97). */
 export const IfExtensionWaits = observer(function IfExtensionWaits({ contract, children }: IfExtensionWaitsProps) {
   const extension = use(ContractExtensionContext)(contract);
   return extension === undefined ? null : <IfPage page="yourOffer">{children(extension)}</IfPage>;
