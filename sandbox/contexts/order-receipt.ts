@@ -6,7 +6,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { replacementText } from "../language/termination-lines.ts";
 import { findOffer, type LinkedOffer } from "./action-link.repository.ts";
 import { replacedIds } from "./complete-orders.ts";
-import { keptBookingLines } from "./kept-bookings.ts";
+import { unchangedBookingLines } from "./unchanged-booking-lines.ts";
 import { sellerOf } from "./invoice.operations.ts";
 import { toOfferAnswer } from "./offer-answer.ts";
 import { priceStartOf } from "./order-progress.ts";
@@ -71,7 +71,7 @@ export function orderReceipt(
   const text = [
     ...offerConditionLines(offer).map((line) => line.trim()),
     ...replacementLines(tenant, account, offer),
-    ...keptBookingLines(tenant, account, replacedByOrder(tenant, account, offer.data)),
+    ...unchangedBookingLines(tenant, account, replacedByOrder(tenant, account, offer.data)),
     ...withdrawalLines(tenant.configuration, order),
     `Sprzedawca: ${seller.name}, ${seller.address}, NIP ${seller.taxId}.`,
   ].join("\n");

@@ -19,7 +19,7 @@ export interface OwedAfterWithdrawal {
   readonly equipment: boolean;
   /** True if the operator may have to refund money. */
   readonly refund: boolean;
-  /** True: it is known that no service of the order has worked and nothing came of it, so most often nothing is owed. */
+  /** True: no service of the order is known to have worked or equipment to have come, so most often nothing is owed. */
   readonly neverBegan?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ function coversOrder(
 }
 
 /** Returns true for a statement without used days, services that go on and equipment that has come. */
-function saysNothingBegan(statement: Withdrawal): boolean {
+function isWithoutService(statement: Withdrawal): boolean {
   const { usedDaysCost, restoredServices = [], laterTermsServices = [], returnedEquipment = [] } = statement;
   return usedDaysCost === 0 && [restoredServices, laterTermsServices, returnedEquipment].every(({ length }) => !length);
 }
@@ -73,6 +73,6 @@ export function owedAfterWithdrawal(
     ({ refundedFees, usedDaysCost, restoredServices, laterTermsServices = [] }) =>
       refundedFees !== 0 || usedDaysCost !== 0 || restoredServices?.length !== 0 || laterTermsServices.length > 0,
   );
-  const neverBegan = ordered.length > 0 && !hasWorked && statements.every(saysNothingBegan);
+  const neverBegan = ordered.length > 0 && !hasWorked && statements.every(isWithoutService);
   return { equipment, refund: equipment || hasWorked || refund, neverBegan };
 }

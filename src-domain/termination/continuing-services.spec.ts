@@ -53,7 +53,7 @@ it("(part of TERM-113) lists a suspended subscription", () => {
   expect(continuing({ ...HBO, status: "SUSPENDED" })).toMatchObject([{ isSuspended: true, isSubscription: true }]);
 });
 
-it("(part of TERM-113) leaves out a service that only lacks a contract number, which may not be shown", () => {
+it("(part of TERM-113) leaves out a service whose contract number may not be shown", () => {
   expect(continuing({ ...HBO, productId: "P-4" })).toEqual([]);
   expect(continuingServices({ products: [INTERNET, HBO], ending: [INTERNET], today: TODAY })).toEqual([]);
 });

@@ -35,8 +35,9 @@ export interface ContinuingServicesInput {
 }
 
 /**
- * Lists the running and ordered services without a contract number, which the end of a contract may end or not: the operator may not
- * show the number. A device may belong to the contract, and so may a part, unless its main service is listed.
+ * Lists the running and ordered services without a contract number, which the end of a contract may end or not: the
+ * operator may not show the number. A device may belong to the contract, and so may a part, unless its main service is
+ * listed.
  */
 export function servicesWithoutContractNumber(products: readonly Product[]): readonly Product[] {
   const visible = visibleProducts(products);

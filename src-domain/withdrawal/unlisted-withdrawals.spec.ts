@@ -22,7 +22,7 @@ it("(part of CONSENT-08) lists accepted withdrawals whose contract no service na
   ]);
 });
 
-it("(part of CONSENT-08) names a withdrawal by the recognized number, and leaves out one that a service has", () => {
+it("(part of CONSENT-08) names a withdrawal by its recognized number, once", () => {
   const products = [aProduct({ contractNumber: "ABO/1", orderNumber: undefined })];
   const recognized = [
     { ...statement("moja umowa 1"), recognizedNumber: "ABO/1" },

@@ -261,7 +261,7 @@ describe("writes", () => {
     expect(inRequest(list, number, "e:entries/e:item")).toHaveLength(2);
   });
 
-  it("(part of LMS-24) keeps the second request for an answer when the customer writes after the answer", async () => {
+  it("(part of LMS-24) keeps the second request for an answer when the customer writes later", async () => {
     const anna = await logIn(ANNA);
     const sent = await write(anna, "registerContactFormSubmission", requestFields({ formId: complaints }));
     const number = sent.one("e:number") ?? "";

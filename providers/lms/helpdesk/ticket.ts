@@ -82,7 +82,7 @@ export const firstAnswerDayOf = ({ kind, createdAt, reopenedAt }: Ticket): IsoDa
 /** Returns the last day of an answer that was asked for once more at `at`, ms. */
 export const repeatedAnswerDay = (at: number): IsoDay => addWorkingDays(dayAt(at), REPEAT_WORKING_DAYS);
 
-/** Returns the time of a request for the answer that is due now; `undefined` without one, or if it was for a former one. */
+/** Returns the time of a request for the answer that is due; `undefined` without one, or if it was for a former one. */
 export const pendingAnswerRequestTime = ({ reopenedAt, answerRequestedAt }: Ticket): number | undefined =>
   answerRequestedAt !== undefined && answerRequestedAt > (reopenedAt ?? 0) ? answerRequestedAt : undefined;
 

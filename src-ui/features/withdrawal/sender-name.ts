@@ -1,6 +1,6 @@
 import type { WithdrawalContext } from "./withdrawal-consequences.ts";
 
-/** Text keys of the sender's name: a guest may be a person or a company, which only a session tells. */
+/** Text keys of the sender's name: a guest may be a person or a company; a session says which. */
 const NAME_KEYS = {
   person: { label: "name", missing: "nameMissing" },
   company: { label: "nameOrCompany", missing: "nameOrCompanyMissing" },

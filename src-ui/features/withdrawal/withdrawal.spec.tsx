@@ -90,7 +90,7 @@ describe("page of a withdrawal", () => {
     expect(document.activeElement?.textContent).toBe("Sprawdź oświadczenie");
   });
 
-  it("(part of WITHDRAW-01) asks a guest for the name of a person or a company, also on the receipt", async () => {
+  it("(part of WITHDRAW-01) asks a guest for a name of a person or company, also in the receipt", async () => {
     const { saved } = openPage();
     await userEvent.click(button("Dalej"));
     expect(text()).toContain("Wpisz imię i nazwisko albo nazwę firmy");

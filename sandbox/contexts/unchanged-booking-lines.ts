@@ -25,7 +25,7 @@ function namesByBooking<Booking>(
  * Says that the booked moves and visits of services stay when an order replaces these services: the new tariff takes
  * over the product with its bookings (OFFER-93).
  */
-export function keptBookingLines(
+export function unchangedBookingLines(
   tenant: Pick<Tenant, "db" | "now" | "today">,
   account: string,
   replaced: ReadonlySet<string>,
