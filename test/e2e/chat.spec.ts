@@ -215,7 +215,7 @@ test(
 
     await enterOnDemoDay(page, sandbox, "crm.oliwa");
     await page.goto("/index");
-    await expect(page.getByRole("link", { name: "Porównaj" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Oferta dla ciebie" })).toBeVisible();
     await expect(chatButton(page)).toHaveCount(0);
   },
 );

@@ -62,7 +62,8 @@ test.describe("amount due", () => {
     await expect(page.getByRole("heading", { name: "Nie masz jeszcze żadnych usług" })).toBeVisible();
     await expect(page.getByText("Nie ma wiadomości. Damy znać, gdy coś ważnego się wydarzy.")).toBeVisible();
     await expect(page.getByText("0%")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Porównaj" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Oferta dla ciebie" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^(?:Porównaj|Zobacz)$/ })).toHaveCount(0);
   });
 });
 
@@ -134,7 +135,7 @@ test.describe("blocks", () => {
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "crm.oliwa");
       await page.goto("/index");
-      await expect(page.getByRole("link", { name: "Porównaj" })).toBeVisible();
+      await expect(page.getByRole("region", { name: "Oferta dla ciebie" })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Twoje usługi" })).toHaveCount(0);
       await expect(page.getByRole("link", { name: "Usługi" })).toHaveCount(0);
       await page.goto("/more");
@@ -144,7 +145,8 @@ test.describe("blocks", () => {
         await enterOnDemoDay(page, sandbox, login);
         await page.goto("/index");
         await expect(page.getByRole("heading", { name: "Twoje usługi" })).toBeVisible();
-        await expect(page.getByRole("link", { name: "Porównaj" })).toHaveCount(0);
+        await expect(page.getByRole("region", { name: "Oferta dla ciebie" })).toHaveCount(0);
+        await expect(page.getByRole("link", { name: /^(?:Porównaj|Zobacz)$/ })).toHaveCount(0);
       }
     },
   );

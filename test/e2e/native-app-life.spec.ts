@@ -459,9 +459,9 @@ test(
   async ({ page, sandbox }) => {
     const app = await openNativeAppSimulator(page);
     await logInToApp(app);
-    // An operation that no prefetch calls.
-    await sandbox.fault({ operation: "getAssociatedMobileDevices", sessionError: true });
     await moreLink(app).click();
+    // An operation that the app calls after the login, and after that only the settings.
+    await sandbox.fault({ operation: "getAssociatedMobileDevices", sessionError: true });
     await app.getByRole("link", { name: "Ustawienia" }).click();
     await expect(headingInApp(app, "Sesja zakończona")).toBeVisible();
     await tap(page, "settings");

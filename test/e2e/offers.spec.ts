@@ -3,6 +3,7 @@ import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openSection } from "./support/menu.ts";
 import { isFullProof } from "./support/proof-scope.ts";
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 
 const PAGE = "/service/yourOffer";
 const review = (page: Page) => page.getByRole("button", { name: "Przejdź do podsumowania" });
@@ -140,7 +141,7 @@ test.describe("[OFFER-04] an offer", () => {
         await page.goto(PAGE);
         await page.getByRole("button", { name: "Zamów rozmowę", exact: true }).click();
         await page.getByRole("radio", { name: choice }).check();
-        if (span !== undefined) await page.getByRole("radio", { name: span }).check();
+        if (span !== undefined) await page.getByRole("radio", { name: joinUnbreakable(span) }).check();
         await expect(page.getByText("Zadzwonimy pod numer 601 234 567.")).toBeVisible();
         await page.getByRole("dialog").getByRole("button", { name: "Zamów rozmowę" }).click();
         await expect(heading(page, "Zadzwonimy do ciebie")).toBeVisible();
@@ -287,7 +288,9 @@ test.describe("[OFFER-05] an answer", () => {
         return route.fulfill({ response: answer, body: (await answer.text()).replaceAll("<price>79.00</price>", "") });
       });
       await page.goto(PAGE);
-      await expect(page.getByText("Nie znamy ceny każdego miesiąca tej oferty.")).toBeVisible();
+      await expect(
+        page.getByText("Nie znamy wszystkich cen tej oferty, więc nie przyjmiesz jej w portalu."),
+      ).toBeVisible();
       await expect(page.getByRole("row", { name: /^Miesięcznie w pierwszym roku/ })).toContainText("149,00 zł");
       await expect(page.getByRole("button", { name: "Zamów rozmowę", exact: true })).toBeVisible();
       await expect(review(page)).toHaveCount(0);
@@ -299,7 +302,9 @@ test.describe("[OFFER-05] an answer", () => {
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "oferty.sroka");
-      await openReview(page, `${PAGE}?offer=121003`);
+      await page.goto(`${PAGE}?offer=121003`);
+      await page.getByRole("button", { name: "Przejdź do podsumowania" }).click();
+      await expect(page.getByText("Ta oferta nie ma jeszcze dokumentów.")).toBeVisible();
       await order(page).click();
       await expect(heading(page, "Dokumenty tej oferty jeszcze powstają")).toBeVisible();
       await page.goto(`${PAGE}?offer=999999`);
@@ -356,7 +361,7 @@ test.describe("[OFFER-06] beside a sale", () => {
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "isobar.wilga");
       await openReview(page);
-      await expect(page.getByRole("heading", { level: 1, name: "Drugi telefon za połowę ceny" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Telefon do internetu za połowę ceny" })).toBeVisible();
       await order(page).click();
       await expect(heading(page, "Oferta jest przyjęta")).toBeVisible();
       await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
@@ -366,7 +371,7 @@ test.describe("[OFFER-06] beside a sale", () => {
       await openSection(page, "Oferta");
       await expect(heading(page, "Żadna oferta nie czeka na decyzję")).toBeVisible();
       await page.getByRole("link", { name: "zamówienia" }).click();
-      await expect(page.getByRole("row", { name: /^Drugi telefon/ })).toContainText("Przyjęta");
+      await expect(page.getByRole("row", { name: /^Telefon do internetu/ })).toContainText("Przyjęta");
     },
   );
 });

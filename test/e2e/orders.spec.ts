@@ -43,14 +43,14 @@ test.describe("order history", () => {
   test("filters many orders by status and year", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "oferty.sroka");
     await page.goto(PAGE);
-    await expect(page.getByText("17 zamówień")).toBeVisible();
+    await expect(page.getByText("17 pozycji")).toBeVisible();
     await page.getByLabel("Stan", { exact: true }).selectOption("Anulowana");
-    await expect(page.getByText("3 zamówienia")).toBeVisible();
+    await expect(page.getByText("3 pozycje")).toBeVisible();
     await page.getByLabel("Rok").selectOption("2024");
-    await expect(page.getByText("1 zamówienie", { exact: true })).toBeVisible();
-    await page.getByLabel("Stan", { exact: true }).selectOption("Przyjęta");
+    await expect(page.getByText("1 pozycja", { exact: true })).toBeVisible();
+    await page.getByLabel("Stan", { exact: true }).selectOption("Zamówienia (przyjęte oferty)");
     await page.getByRole("button", { name: "Pokaż wszystkie" }).click();
-    await expect(page.getByText("17 zamówień")).toBeVisible();
+    await expect(page.getByText("17 pozycji")).toBeVisible();
   });
 
   test(

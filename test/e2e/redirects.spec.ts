@@ -51,9 +51,8 @@ test(
   "[ROUTE-12] (part of DB-01) opens billed services that no client flag names",
   { tag: "@proof" },
   async ({ page }) => {
-    await openWithStoredSession(page, "oferty.sroka", "/hbomax");
+    await openWithStoredSession(page, "oferty.sroka", "/disney");
     for (const [alias, name] of [
-      ["hbomax", "HBO Max"],
       ["canalplusonline", "CANAL+ Online"],
       ["disney", "Disney+"],
       ["filmbox", "FilmBox+"],

@@ -104,7 +104,11 @@ for (const [id, addresses] of Object.entries(CUSTOMER)) {
   test(
     `(part of ${id}) opens each page by its address with its title in the customer's layout`,
     { tag: "@proof" },
-    ({ page }) => expectPages(page, addresses),
+    ({ page }) => {
+      // Opens some thirty pages.
+      test.slow();
+      return expectPages(page, addresses);
+    },
   );
 }
 
