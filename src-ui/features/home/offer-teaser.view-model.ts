@@ -68,7 +68,7 @@ export class OfferTeaserViewModel implements OfferTeaserViewState {
     // Without the customer's products there is no comparison, but the offer is still shown.
     const products = client.data.known?.products ?? (client.data.state.status === "failed" ? [] : undefined);
     if (products === undefined) return undefined;
-    const waiting = activeOffer(applicableOffers(all, { orders: all, products }), today.today);
+    const waiting = activeOffer(applicableOffers(all, { orders: all, products, today: today.today }), today.today);
     if (waiting !== undefined && isLastChoice(waiting)) {
       const { mayHaveIsobar } = this;
       if (mayHaveIsobar !== false) return mayHaveIsobar && { offer: UNNAMED };

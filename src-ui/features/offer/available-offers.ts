@@ -5,7 +5,7 @@ import { hasFirstRank } from "#domain/offers/waiting-offers.ts";
 import { withExtension } from "#domain/offers/sale-offer.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { Product } from "#domain/products/index.ts";
-import { succeed, type IdempotencyKeyPort, type FailureCause } from "#domain/shared-kernel/index.ts";
+import { succeed, type IdempotencyKeyPort, type FailureCause, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AsyncValue, failureCauseIn } from "#ui/stores/async-value.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -27,6 +27,7 @@ export interface AvailableOffersDependencies {
   isIsobarUndecided?(): boolean;
   /** Products of the customer; `undefined` while loading, empty after a failure. */
   products(): readonly Product[] | undefined;
+  readonly today: { readonly today: WarsawDate };
 }
 
 /** All offers of the page: sales, extension and isobar (OFFER-01). */
@@ -69,7 +70,8 @@ export class AvailableOffers {
     const isobar = this.#isobar.known;
     const others = [...(this.#extension.known ?? []), ...(isobar === undefined ? [] : [isobar])];
     const orders = this.#sales.known ?? [];
-    return applicableOffers(withExtension(orders, others), { orders, products: this.#dependencies.products() });
+    const { products, today } = this.#dependencies;
+    return applicableOffers(withExtension(orders, others), { orders, products: products(), today: today.today });
   }
 
   /** Set when parts of the offers could not be read. */
