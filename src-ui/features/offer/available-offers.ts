@@ -1,8 +1,7 @@
 import { action, computed, makeObservable } from "mobx";
 import { applicableOffers } from "#domain/offers/applicable-offers.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
-import { hasFirstRank } from "#domain/offers/waiting-offers.ts";
-import { withExtension } from "#domain/offers/sale-offer.ts";
+import { mayBePreceded, withExtension } from "#domain/offers/sale-offer.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { Product } from "#domain/products/index.ts";
 import { succeed, type IdempotencyKeyPort, type FailureCause, type WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -100,7 +99,7 @@ export class AvailableOffers {
    * one that needs a consent or has no documents (OFFER-10).
    */
   firstOf([first]: readonly OfferDetails[]): OfferDetails | undefined {
-    return first === undefined || hasFirstRank(first) || !this.areExtrasLoading ? first : undefined;
+    return first === undefined || !mayBePreceded(first) || !this.areExtrasLoading ? first : undefined;
   }
 
   find(offerId: string): OfferDetails | undefined {
