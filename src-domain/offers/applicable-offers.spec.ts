@@ -66,7 +66,7 @@ describe("applicableOffers", () => {
     expect(isShown([extension()], [own({ status: "INACTIVE" }), cottage])).toBe(false);
   });
 
-  it("(part of OFFER-95) keeps an extension if an order without an address may replace another service", () => {
+  it("(part of OFFER-95) keeps an extension if an order may replace a service elsewhere", () => {
     const cottage = own({ productId: "P-2", address: anAddress({ addressId: "COTTAGE" }) });
     const anywhere = order({ addressId: undefined });
     expect(isShown([extension(), anywhere], [own(), cottage])).toBe(true);

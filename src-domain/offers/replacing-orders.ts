@@ -101,8 +101,8 @@ export function isBeingReplaced(
 }
 
 /**
- * Returns true if an order that was made on the day `since` or later has replaced the contract of a product. An order after which
- * more services of the category run than it ordered has added one.
+ * Returns true if an order that was made on the day `since` or later has replaced the contract of a product. An order
+ * after which more services of the category run than it ordered has added one.
  */
 export function isReplacedSince(
   product: ContractProduct,
