@@ -179,7 +179,7 @@ function offerAccess(facts: AccessFacts): AccessDecision {
  */
 function hasSaleOffer(list: readonly SaleOffer[] | undefined, { offers, client, today }: AccessFacts): AccessDecision {
   return decideWhenLoaded(list, (all) =>
-    applicableOffers(all, { orders: offers ?? [], products: client?.products }).some((one) =>
+    applicableOffers(all, { orders: offers ?? [], products: client?.products, today }).some((one) =>
       isOfferCurrent(one, today),
     ),
   );
@@ -189,8 +189,8 @@ function hasSaleOffer(list: readonly SaleOffer[] | undefined, { offers, client, 
 export function hasWaitingOffer(facts: AccessFacts): boolean {
   const { offers = [], extension = [], client, today } = facts;
   if (isobarAccess(facts) === "yes") return true;
-  return applicableOffers([...offers, ...extension], { orders: offers, products: client?.products }).some((offer) =>
-    isOfferWaiting(offer, today),
+  return applicableOffers([...offers, ...extension], { orders: offers, products: client?.products, today }).some(
+    (offer) => isOfferWaiting(offer, today),
   );
 }
 

@@ -30,7 +30,7 @@ export function noticeStateOf(
   const extendedUntil = lastDayOfExtensionWithoutChange(notice, sentOn, visible);
   if (extendedUntil !== undefined) return { kind: "extended", until: extendedUntil };
   const endsOn = contractEndOf(notice, products, today);
-  if (endsOn !== undefined || endingContracts(products, orders).has(notice.contractNumber))
+  if (endsOn !== undefined || endingContracts(products, orders, today).has(notice.contractNumber))
     return { kind: "ending", endsOn };
   const until = extendedTermOf(notice, visible, today);
   return until === undefined ? { kind: "in-force" } : { kind: "extended", until };

@@ -156,7 +156,10 @@ export function limitNeededFor(
   }
 }
 
-/** Returns the day on which the limit in force ends the service of a product; `undefined` if it does not (DB-18). */
+/**
+ * Returns the day on which the limit in force ends the service of a product (DB-18). `undefined` if it does not, or if
+ * the day is not known, because the service is being turned on.
+ */
 export function limitEndOf(
   billing: DirectBilling,
   product: Pick<Product, "productId" | "category">,

@@ -84,6 +84,27 @@ describe("invoice difference", () => {
     ]);
   });
 
+  it("[FIN-62] says that one month is partial where the tariff changed within the other", () => {
+    const part = (name: string, from: string, to: string) =>
+      anItem({ itemId: name, name, gross: zloty("35.00"), days: { from: day(from), to: day(to) } });
+    const old = part("Internet 300", "2026-10-01", "2026-10-14");
+    const fast = part("Internet 1 Gb/s", "2026-10-15", "2026-10-31");
+    const tariffs = [old, fast].map(({ name, days }) => ({ name, days }));
+    const end = part(fast.name, "2026-11-01", "2026-11-10");
+    expect(compareInvoices(invoiceOf(end), invoiceOf(old, fast)).lines).toEqual([
+      { reason: "partial-now", name: fast.name, amount: -3_500, days: end.days, tariffs },
+    ]);
+    const begin = part(old.name, "2026-09-20", "2026-09-30");
+    expect(compareInvoices(invoiceOf(fast, old), invoiceOf(begin)).lines).toEqual([
+      { reason: "partial-before", name: old.name, amount: 3_500, days: begin.days, tariffs },
+    ]);
+    // The days of the tariffs show themselves that such a month is partial.
+    const later = part("Internet 1 Gb/s", "2026-10-20", "2026-10-31");
+    expect(compareInvoices(invoiceOf(INTERNET), invoiceOf(old, later)).lines).toMatchObject([
+      { reason: "tariff-changed-before", days: undefined },
+    ]);
+  });
+
   it("(part of FIN-62) takes two parts of one tariff that cover the month for no part of a month", () => {
     const part = (from: string, to: string) =>
       anItem({ gross: zloty("35.00"), days: { from: day(from), to: day(to) } });

@@ -50,7 +50,10 @@ export interface DifferenceLine {
   readonly amount: Grosze;
   /** Days of a partial month. */
   readonly days: ItemDays | undefined;
-  /** Tariffs that follow one another within a month, in their order; absent without a change of tariff. */
+  /**
+   * Tariffs that follow one another within a month, in their order; absent without a change of tariff. With a partial
+   * month of one invoice, they are those of the other one.
+   */
   readonly tariffs?: readonly TariffDays[];
 }
 
@@ -150,12 +153,8 @@ function reasonOf({ now, former }: ItemPair, amount: Grosze): Omit<DifferenceLin
   const presence = now.length > 0 ? (former.length > 0 ? "both" : "now") : "former";
   const kind = firstItem?.kind ?? "other";
   const part = partialDaysOf(now) ?? partialDaysOf(former);
-  if (kind === "subscription") {
-    const [tariffs, before] = [tariffsOf(now), tariffsOf(former)];
-    const changed = tariffs ?? before;
-    if (changed !== undefined)
-      return { reason: tariffReason(presence, tariffs), name: firstItem?.name, days: undefined, tariffs: changed };
-  }
+  const change = kind === "subscription" ? tariffChange({ now, former }, presence) : undefined;
+  if (change !== undefined) return change;
   const reason =
     kind === "subscription"
       ? serviceReason(presence, partialDaysOf(now), partialDaysOf(former))
@@ -165,13 +164,25 @@ function reasonOf({ now, former }: ItemPair, amount: Grosze): Omit<DifferenceLin
   return { reason, name: firstItem?.name, days: includesDays ? part : undefined };
 }
 
-/** Returns the reason of a service whose tariff changed within the month of one of the invoices. */
-function tariffReason(
+/**
+ * Describes a service whose tariff changed within the month of one of the invoices; `undefined` for any other. Where
+ * the other invoice charges part of a month, that is the reason, and the tariffs are added to it (FIN-62).
+ */
+function tariffChange(
+  { now, former }: ItemPair,
   presence: "both" | "now" | "former",
-  tariffs: readonly TariffDays[] | undefined,
-): DifferenceReason {
-  if (presence !== "both") return presence === "now" ? "service-new" : "service-ended";
-  return tariffs === undefined ? "tariff-changed-before" : "tariff-changed";
+): Omit<DifferenceLine, "amount"> | undefined {
+  const [tariffsNow, tariffsBefore] = [tariffsOf(now), tariffsOf(former)];
+  const tariffs = tariffsNow ?? tariffsBefore;
+  if (tariffs === undefined) return undefined;
+  const days = undefined;
+  const name = [...now, ...former][0]?.name;
+  if (presence !== "both") return { reason: presence === "now" ? "service-new" : "service-ended", name, days, tariffs };
+  const [partNow, partBefore] = [partialDaysOf(now), partialDaysOf(former)];
+  if (tariffsNow === undefined && partNow !== undefined) return { reason: "partial-now", name, days: partNow, tariffs };
+  if (tariffsBefore === undefined && partBefore !== undefined)
+    return { reason: "partial-before", name: former[0]?.name, days: partBefore, tariffs };
+  return { reason: tariffsNow === undefined ? "tariff-changed-before" : "tariff-changed", name, days, tariffs };
 }
 
 function serviceReason(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aProduct, anAddress, anOffer, anOfferProduct, day } from "#test/mothers/index.ts";
+import { TODAY, aProduct, anAddress, anOffer, anOfferProduct, day } from "#test/mothers/index.ts";
 import type { Product } from "../products/index.ts";
 import { applicableOffers } from "./applicable-offers.ts";
 import { endingContracts } from "./replacing-orders.ts";
@@ -21,21 +21,22 @@ const order = (changes: Partial<SaleOffer> = {}) =>
     ...changes,
   });
 const isShown = (offers: readonly SaleOffer[], products: readonly Product[] | undefined): boolean =>
-  applicableOffers(offers, { orders: offers, products }).some(({ offerId }) => offerId === "EXT");
+  applicableOffers(offers, { orders: offers, products, today: TODAY }).some(({ offerId }) => offerId === "EXT");
 
 describe("applicableOffers", () => {
   it("[OFFER-15] shows an extension of a contract in use, and other offers also beside one that ends", () => {
     expect(isShown([extension()], [own()])).toBe(true);
     expect(isShown([extension()], [own({ status: "SUSPENDED" })])).toBe(true);
     const sale = anOffer({ offerId: "SALE", products: INTERNET });
-    expect(applicableOffers([sale], { orders: [order()], products: [own({ status: "DURING_RESIGNATION" })] })).toEqual([
-      sale,
-    ]);
+    expect(
+      applicableOffers([sale], { orders: [order()], products: [own({ status: "DURING_RESIGNATION" })], today: TODAY }),
+    ).toEqual([sale]);
   });
 
   it.each<[string, Partial<Product>]>([
     ["is being terminated", { status: "DURING_RESIGNATION" }],
     ["has ended", { status: "INACTIVE" }],
+    ["is past its last day", { contractEnd: day("2026-11-18") }],
     ["was withdrawn from", { withdrawnOn: day("2026-11-18") }],
   ])("(part of OFFER-15) shows no extension of a contract that %s", (_what, changes) => {
     expect(isShown([extension()], [own(changes)])).toBe(false);
@@ -63,6 +64,18 @@ describe("applicableOffers", () => {
     expect(isShown([anywhere, order()], [own(), cottage])).toBe(true);
     expect(isShown([anywhere, order({ addressId: undefined })], [own(), cottage])).toBe(true);
     expect(isShown([extension()], [own({ status: "INACTIVE" }), cottage])).toBe(false);
+  });
+
+  it("(part of OFFER-95) keeps an extension if an order may replace a service elsewhere", () => {
+    const cottage = own({ productId: "P-2", address: anAddress({ addressId: "COTTAGE" }) });
+    const anywhere = order({ addressId: undefined });
+    expect(isShown([extension(), anywhere], [own(), cottage])).toBe(true);
+    const completed = { order: { state: "completed", day: undefined, nextStep: undefined } } as const;
+    expect(isShown([extension(), { ...anywhere, ...completed, closeDate: day("2026-11-05") }], [own(), cottage])).toBe(
+      true,
+    );
+    const over = { ...cottage, contractEnd: day("2026-11-18") };
+    expect(isShown([extension(), anywhere], [own(), over]), "a service that has ended is not replaced").toBe(false);
   });
 
   it.each<[string, boolean, Partial<SaleOffer>, readonly Product[]]>([
@@ -104,7 +117,8 @@ it("(part of OFFER-15) finds the contracts of which no service goes on", () => {
     contract("ends", { status: "DURING_RESIGNATION" }),
     contract("ordered", { status: "ORDERED" }),
     contract("replaced", { category: "internet" }),
+    contract("over", { contractEnd: day("2026-11-18") }),
     contract("none", { status: "INACTIVE", contractNumber: undefined }),
   ];
-  expect([...endingContracts(products, [order()])]).toEqual(["ends", "replaced"]);
+  expect([...endingContracts(products, [order()], TODAY)]).toEqual(["ends", "replaced", "over"]);
 });

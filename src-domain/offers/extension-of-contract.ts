@@ -28,7 +28,7 @@ export function extensionOfContract(
 ): SaleOffer | undefined {
   const all = allVisibleProducts(products);
   const isOwn = belongsTo(contract, all);
-  return applicableOffers(offers, { orders: offers, products }).find((offer) => {
+  return applicableOffers(offers, { orders: offers, products, today }).find((offer) => {
     if (offer.kind !== "extension" || !isOfferWaiting(offer, today)) return false;
     const meant = all.filter((product) => !isContractOver(product) && isMeant(product, offer));
     return meant.every(isOwn) && meant.some((product) => contractStage(product) === "running");

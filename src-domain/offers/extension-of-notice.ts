@@ -29,7 +29,7 @@ export function extensionOfNotice(
   const key = replaceableKey(service);
   if (key === undefined) return undefined;
   const isOnlyOne = running(products).filter((product) => replaceableKey(product) === key).length === 1;
-  return applicableOffers(offers, { orders: offers, products }).find(
+  return applicableOffers(offers, { orders: offers, products, today }).find(
     (offer) =>
       offer.kind === "extension" &&
       isOfferWaiting(offer, today) &&

@@ -147,7 +147,7 @@ describe("orderReplacementOf", () => {
       true,
       undefined,
     ]);
-    expect(both.map((product) => isBeingReplaced(product, [one], both))).toEqual([false, false]);
+    expect(both.map((product) => isBeingReplaced(product, [one], both, TODAY))).toEqual([false, false]);
     // A certain order is named rather than one that may replace the service.
     expect(orderReplacementOf(internet(), [one, two], both, TODAY)?.order).toBe(two);
   });

@@ -29,6 +29,14 @@ export function isServiceInUse(
   return (stage === "running" || stage === "ending") && (today === undefined || !hasContractEnded(product, today));
 }
 
+/** Returns true for a service whose contract goes on: it is neither terminated nor past its last day. */
+export function isContractRunning(
+  product: Pick<Product, "status" | "withdrawnOn" | "contractEnd">,
+  today: WarsawDate,
+): boolean {
+  return contractStage(product) === "running" && !hasContractEnded(product, today);
+}
+
 /** Offer or order, as far as it decides which services it replaces. */
 export type ReplacingOffer = Pick<ReplacingOrder, "kind" | "products" | "addressId">;
 
@@ -87,29 +95,29 @@ export function isBeingReplaced(
   product: ContractProduct,
   orders: readonly ReplacingOrder[],
   products: readonly ContractProduct[],
-  today?: WarsawDate,
+  today: WarsawDate,
 ): boolean {
   return orderReplacementOf(product, orders, products, today)?.isCertain === true;
 }
 
 /**
- * Returns true if an order that was made on `day` or later has replaced the contract of a product. An order after which
- * more services of the category run than it ordered has added one.
+ * Returns true if an order that was made on the day `since` or later has replaced the contract of a product. An order
+ * after which more services of the category run than it ordered has added one.
  */
 export function isReplacedSince(
   product: ContractProduct,
   orders: readonly ReplacingOrder[],
   products: readonly ContractProduct[],
-  day: WarsawDate,
+  { since, today }: { readonly since: WarsawDate; readonly today: WarsawDate },
 ): boolean {
   const key = replaceableKey(product);
   if (key === undefined) return false;
   return orders.some(({ kind, status, order, withdrawnOn, closeDate, addressId, products: ordered }) => {
     if (kind === "isobar" || status !== "accepted" || order?.state !== "completed") return false;
-    if (withdrawnOn !== undefined || closeDate === undefined || closeDate < day) return false;
+    if (withdrawnOn !== undefined || closeDate === undefined || closeDate < since) return false;
     const isThere = (one: ContractProduct) =>
       replaceableKey(one) === key &&
-      contractStage(one) === "running" &&
+      isContractRunning(one, today) &&
       compareAddresses(one.address?.addressId, addressId) !== "different";
     const count = ordered.filter((line) => replacementKey(line) === key).length;
     const isAddressOfOrder = compareAddresses(product.address?.addressId, addressId) !== "different";
@@ -118,13 +126,17 @@ export function isReplacedSince(
 }
 
 /**
- * Returns the numbers of the contracts of which no service goes on: each is terminated, withdrawn from or being
- * replaced by an order.
+ * Returns the numbers of the contracts of which no service goes on: each has ended, is terminated, withdrawn from or
+ * being replaced by an order.
  */
-export function endingContracts(products: readonly Product[], orders: readonly ReplacingOrder[]): ReadonlySet<string> {
+export function endingContracts(
+  products: readonly Product[],
+  orders: readonly ReplacingOrder[],
+  today: WarsawDate,
+): ReadonlySet<string> {
   const visible = visibleProducts(products);
   const goesOn = (product: Product) =>
-    contractStage(product) === "running" && !isBeingReplaced(product, orders, visible);
+    isContractRunning(product, today) && !isBeingReplaced(product, orders, visible, today);
   const numbersOf = ({ contractNumber }: Product) => contractNumber ?? [];
   const lasting = new Set(visible.filter(goesOn).flatMap(numbersOf));
   // A contract of ordered services only has not begun yet.

@@ -158,15 +158,21 @@ export function withExtension<Offer extends Pick<SaleOffer, "offerId">>(
   return [...offers, ...extension.filter(({ offerId }) => offers.every((one) => one.offerId !== offerId))];
 }
 
-/** Rank of an offer in `activeOffer`; 0 for one that shows its products and has documents. */
-function rankOf({ products, documents }: SaleOffer): number {
-  if (products.length === 0) return 1;
+/** Parts of an offer that decide its rank. The list of the start page does not read `consentNeeded`. */
+type RankedOffer = Pick<SaleOffer, "products" | "documents"> & { readonly consentNeeded?: boolean };
+
+/**
+ * Rank of an offer among others, the lowest first (OFFER-10): 0 for one that shows its content and has documents, 1 for
+ * one that hides its products until a consent is given, 2 for one without documents, whose order may be refused.
+ */
+export function offerRank({ products, documents, consentNeeded = false }: RankedOffer): number {
+  if (consentNeeded || products.length === 0) return 1;
   return documents.length === 0 ? 2 : 0;
 }
 
-/** Returns true for an offer that any other kind of offer precedes (OFFER-10). */
-export function isLastChoice(offer: SaleOffer): boolean {
-  return rankOf(offer) > 0;
+/** Returns true for an offer that an offer of a lower rank would precede, such as one that is still loading. */
+export function mayBePreceded(offer: RankedOffer): boolean {
+  return offerRank(offer) > 0;
 }
 
 /**
@@ -174,7 +180,7 @@ export function isLastChoice(offer: SaleOffer): boolean {
  * documents, whose order may be refused, as the last choice (OFFER-10).
  */
 export function activeOffer(offers: readonly SaleOffer[], today: WarsawDate): SaleOffer | undefined {
-  const endOf = (offer: SaleOffer): string => `${rankOf(offer)} ${offer.offerExpirationDate ?? "9999-12-31"}`;
+  const endOf = (offer: SaleOffer): string => `${offerRank(offer)} ${offer.offerExpirationDate ?? "9999-12-31"}`;
   return offers
     .filter((offer) => isOfferWaiting(offer, today))
     .toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : Number(endOf(one) > endOf(other))))

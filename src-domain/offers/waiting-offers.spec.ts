@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { day, someOfferDetails } from "#test/mothers/index.ts";
+import { activeOffer, mayBePreceded } from "./sale-offer.ts";
 import { missedOffer, resumableOffers, waitingOffers } from "./waiting-offers.ts";
 
 const TODAY = day("2026-11-20");
@@ -39,10 +40,13 @@ describe("offers to choose from (part of OFFER-06)", () => {
   it("[OFFER-10] puts an offer that hides its content after those that show it", () => {
     const offers = [
       someOfferDetails({ offerId: "hidden", consentNeeded: true, offerExpirationDate: TODAY }),
+      someOfferDetails({ offerId: "empty", products: [], documents: [DOCUMENT], offerExpirationDate: TODAY }),
       someOfferDetails({ offerId: "shown", documents: [DOCUMENT], offerExpirationDate: day("2026-12-30") }),
       someOfferDetails({ offerId: "isobar", kind: "isobar", documents: [DOCUMENT] }),
     ];
-    expect(ids(waitingOffers(offers, TODAY))).toEqual(["shown", "isobar", "hidden"]);
+    expect(ids(waitingOffers(offers, TODAY))).toEqual(["shown", "isobar", "hidden", "empty"]);
+    expect(activeOffer(offers.slice(1, 3), TODAY)?.offerId, "as the start page does").toBe("shown");
+    expect(offers.map(mayBePreceded)).toEqual([true, true, false, false]);
   });
 
   it("(part of OFFER-10) puts an offer without documents after those that can be accepted", () => {

@@ -1,26 +1,12 @@
 import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
-import { isOfferWaiting } from "./sale-offer.ts";
+import { isOfferWaiting, offerRank } from "./sale-offer.ts";
 import { hasCallPassed, type OfferDetails } from "./offer-details.ts";
 
 const NO_END = "9999-12-31";
 
-/**
- * Rank of an offer: those that hide their content can be ordered after a consent, those without documents perhaps not
- * at all.
- */
-function rankOf({ consentNeeded, documents }: OfferDetails): number {
-  if (consentNeeded) return 1;
-  return documents.length === 0 ? 2 : 0;
-}
-
-/** Returns true for an offer that shows its content and has documents: no other rank precedes it (OFFER-10). */
-export function hasFirstRank(offer: OfferDetails): boolean {
-  return rankOf(offer) === 0;
-}
-
 /** Sorts by rank, then sales before other kinds; within each, earliest end first (OFFER-10). */
 function compareByKindAndEnd(one: OfferDetails, other: OfferDetails): number {
-  const rankOrder = rankOf(one) - rankOf(other);
+  const rankOrder = offerRank(one) - offerRank(other);
   if (rankOrder !== 0) return rankOrder;
   const kindOrder = Number(one.kind !== "sale") - Number(other.kind !== "sale");
   if (kindOrder !== 0) return kindOrder;

@@ -48,9 +48,12 @@ describe("page chrome", () => {
       isPromoUsable(products, path, day("2026-11-29"));
     for (const { productId } of [ended, over])
       for (const route of ["myServices", "termination"] as const)
-        expect(isShownOn(pathTo(route, productId))).toBe(false);
+        for (const end of ["", "/"]) expect(isShownOn(`${pathTo(route, productId)}${end}`)).toBe(false);
     expect(isShownOn(pathTo("myServices", running.productId))).toBe(true);
     expect(isShownOn(pathTo("index"))).toBe(true);
+    const whole = [aProduct({ productId: "P-4", childrenList: [running, ended] })];
+    expect(["P-4", "P-3"].map((part) => isShownOn(pathTo("myServices", part), whole))).toEqual([true, true]);
+    expect(isShownOn(pathTo("myServices", "P-1"), whole), "the page of an ended part").toBe(false);
   });
 
   it("(part of NAV-11) shows no promo on any page once all contracts of the account have ended", () => {

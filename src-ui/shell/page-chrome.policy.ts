@@ -1,7 +1,7 @@
 import type { Client, RodoRestrictions } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
-import { hasContractEnded, type Product } from "#domain/products/index.ts";
+import { allVisibleProducts, hasContractEnded, type Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 
 /** Pages without a promo: the customer pays, decides, writes a request, or reads of an error or of a right there. */
@@ -28,6 +28,9 @@ export function shouldShowPromo(route: RouteName | undefined, pathname: string):
   return route !== undefined && !NO_PROMO.includes(route) && !pathname.includes("/offer");
 }
 
+/** Returns a path without its trailing slash, as `pathTo` returns paths. */
+const withoutTrailingSlash = (pathname: string): string => pathname.replace(/\/$/u, "");
+
 /**
  * Returns true if what a page shows allows a promo below it: no open message, which may be a legal notice that only its
  * words tell, and no restricted personal data (NAV-11).
@@ -36,7 +39,7 @@ export function allowsPromo(
   route: RouteName,
   { pathname, rodo }: { readonly pathname: string; readonly rodo: RodoRestrictions },
 ): boolean {
-  if (route === "messages") return pathname.replace(/\/$/u, "") === pathTo("messages");
+  if (route === "messages") return withoutTrailingSlash(pathname) === pathTo("messages");
   return route !== "personalData" || !(rodo.personalData || rodo.address || rodo.email || rodo.phone);
 }
 
@@ -52,15 +55,13 @@ export function shouldAdvertise(client: Pick<Client, "blockade"> | undefined): b
  * Returns true unless a page is about an ended contract, or all contracts of the account have ended: what the promo
  * offers could not be used there (NAV-11).
  */
-export function isPromoUsable(
-  products: readonly Pick<Product, "productId" | "status" | "withdrawnOn" | "contractEnd">[],
-  pathname: string,
-  today: WarsawDate,
-): boolean {
-  const ended = products.filter((product) => hasContractEnded(product, today));
-  if (products.length > 0 && ended.length === products.length) return false;
-  return !ended.some(({ productId }) =>
-    [pathTo("myServices", productId), pathTo("termination", productId)].includes(pathname),
+export function isPromoUsable(products: readonly Product[], pathname: string, today: WarsawDate): boolean {
+  if (products.length > 0 && products.every((product) => hasContractEnded(product, today))) return false;
+  const path = withoutTrailingSlash(pathname);
+  return !allVisibleProducts(products).some(
+    (product) =>
+      [pathTo("myServices", product.productId), pathTo("termination", product.productId)].includes(path) &&
+      hasContractEnded(product, today),
   );
 }
 

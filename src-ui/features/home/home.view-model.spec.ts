@@ -322,7 +322,7 @@ describe("the offer on the start page", () => {
     });
   });
 
-  it("[OFFER-10] names no offer that needs a consent where the page opens on an isobar offer", async () => {
+  it("[OFFER-10] names no offer that needs a consent where the page may open on an isobar offer", async () => {
     const terms = { name: "Umowa", documentId: "D-1" };
     const offers = [anOffer({ title: "Oferta na telefon", products: [] })];
     const client = aClientData({ flags: clientFlags({ showIsobar: true }) });

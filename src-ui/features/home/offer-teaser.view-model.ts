@@ -1,6 +1,6 @@
 import { computed, makeObservable } from "mobx";
 import { isobarAccess, isOrganisation } from "#domain/access/index.ts";
-import { activeOffer, applicableOffers, isLastChoice, summarizeOffer, type SaleOffer } from "#domain/offers/index.ts";
+import { activeOffer, applicableOffers, mayBePreceded, summarizeOffer, type SaleOffer } from "#domain/offers/index.ts";
 import type { Product } from "#domain/products/index.ts";
 import { hasUnreadRight } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -68,8 +68,8 @@ export class OfferTeaserViewModel implements OfferTeaserViewState {
     // Without the customer's products there is no comparison, but the offer is still shown.
     const products = client.data.known?.products ?? (client.data.state.status === "failed" ? [] : undefined);
     if (products === undefined) return undefined;
-    const waiting = activeOffer(applicableOffers(all, { orders: all, products }), today.today);
-    if (waiting !== undefined && isLastChoice(waiting)) {
+    const waiting = activeOffer(applicableOffers(all, { orders: all, products, today: today.today }), today.today);
+    if (waiting !== undefined && mayBePreceded(waiting)) {
       const { mayHaveIsobar } = this;
       if (mayHaveIsobar !== false) return mayHaveIsobar && { offer: UNNAMED };
     }
@@ -88,8 +88,8 @@ export class OfferTeaserViewModel implements OfferTeaserViewState {
 }
 
 /**
- * The page of offers opens on the isobar offer. Its content is read only there, because the server counts each read as
- * a display (OFFER-10).
+ * The page of offers may open on the isobar offer instead. Its content is read only there, because the server counts
+ * each read as a display (OFFER-10).
  */
 const UNNAMED: OfferTeaserSnapshot = { title: undefined, validUntil: undefined, today: undefined, periods: [] };
 

@@ -1,11 +1,10 @@
 import { action, computed, makeObservable } from "mobx";
 import { applicableOffers } from "#domain/offers/applicable-offers.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
-import { hasFirstRank } from "#domain/offers/waiting-offers.ts";
-import { withExtension } from "#domain/offers/sale-offer.ts";
+import { mayBePreceded, withExtension } from "#domain/offers/sale-offer.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { Product } from "#domain/products/index.ts";
-import { succeed, type IdempotencyKeyPort, type FailureCause } from "#domain/shared-kernel/index.ts";
+import { succeed, type IdempotencyKeyPort, type FailureCause, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AsyncValue, failureCauseIn } from "#ui/stores/async-value.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -27,6 +26,7 @@ export interface AvailableOffersDependencies {
   isIsobarUndecided?(): boolean;
   /** Products of the customer; `undefined` while loading, empty after a failure. */
   products(): readonly Product[] | undefined;
+  readonly today: { readonly today: WarsawDate };
 }
 
 /** All offers of the page: sales, extension and isobar (OFFER-01). */
@@ -69,7 +69,8 @@ export class AvailableOffers {
     const isobar = this.#isobar.known;
     const others = [...(this.#extension.known ?? []), ...(isobar === undefined ? [] : [isobar])];
     const orders = this.#sales.known ?? [];
-    return applicableOffers(withExtension(orders, others), { orders, products: this.#dependencies.products() });
+    const { products, today } = this.#dependencies;
+    return applicableOffers(withExtension(orders, others), { orders, products: products(), today: today.today });
   }
 
   /** Set when parts of the offers could not be read. */
@@ -98,7 +99,7 @@ export class AvailableOffers {
    * one that needs a consent or has no documents (OFFER-10).
    */
   firstOf([first]: readonly OfferDetails[]): OfferDetails | undefined {
-    return first === undefined || hasFirstRank(first) || !this.areExtrasLoading ? first : undefined;
+    return first === undefined || !mayBePreceded(first) || !this.areExtrasLoading ? first : undefined;
   }
 
   find(offerId: string): OfferDetails | undefined {

@@ -148,8 +148,11 @@ const withDays = (text: string, { from, to }: ItemDays): string => `${text} (${f
 
 function sentence({ reason, name, days, tariffs }: DifferenceLine): string {
   if (name === undefined) return t("why.rest");
-  if (tariffs !== undefined)
-    return t(WORDS[reason], { name: tariffs.map((tariff) => withDays(tariff.name, tariff.days)).join(", ") });
-  const text = t(WORDS[reason], { name });
-  return days === undefined ? text : withDays(text, days);
+  const names = tariffs?.map((tariff) => withDays(tariff.name, tariff.days)).join(", ");
+  if (names !== undefined && days === undefined) return t(WORDS[reason], { name: names });
+  const own = t(WORDS[reason], { name });
+  const text = days === undefined ? own : withDays(own, days);
+  if (names === undefined) return text;
+  const change = t(reason === "partial-now" ? "why.tariffChangedBefore" : "why.tariffChanged", { name: names });
+  return `${text}. ${change}`;
 }
