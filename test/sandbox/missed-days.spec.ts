@@ -179,6 +179,20 @@ test("(part of FIN-26) applies what is due day by day after the dates have moved
   tenant.close();
 });
 
+test("(part of TERMS-32) announces terms that took effect before the first call of an account", () => {
+  const tenant = new Tenant("", ":memory:");
+  tenant.reset(Date.parse("2026-12-20T10:00:00+01:00"));
+  // The price list from 2027-01-01 stays the only announced document.
+  tenant.db.exec("DELETE FROM public_document WHERE document_id = 'regulamin-uslug-nowy'");
+  const daily = Array.from({ length: 17 }, (_, index) => Date.parse("2026-12-20T23:59:59+01:00") + index * DAY_MS);
+  for (const account of ["5200918", "5304471", "5600322", "5900219"]) {
+    const once = dataAfter(tenant, account, daily.slice(-1));
+    expect(once["meta"]?.filter((row) => row.includes(`sent:new-terms-${account}-cennik`))).toHaveLength(1);
+    expect(differencesOf(once, dataAfter(tenant, account, daily)), account).toEqual([]);
+  }
+  tenant.close();
+});
+
 /** Returns the names of the lines of an account's invoice of a month. */
 const linesOf = ({ db }: Tenant, account: string, period: string): readonly string[] =>
   db
