@@ -25,9 +25,9 @@ const MONTH_NAMES: readonly RegExp[] = [
 const CHARGED =
   /faktur|rachun|zapla[ct]|\bile (?:\p{L}+ )?zostalo (?:\p{L}+ )?za\b|place\b|placi|kwot|\bzl\b|koszt|naliczon|рахун|плат|(?:за|с)плач|скільки (?:\p{L}+ )?залиши\p{L}+ (?:\p{L}+ )?за |коштув|сум[аиу]|invoice|\bbills?\b|\bpa(?:y|id)\b|how much is (?:still )?left (?:for|of|from)\b|charge|amount|cost/u;
 
-/** Words of a question about a month to come. */
+/** Words of a question about a month to come: "заплачу" and "сплачуватиму", but not "сплачено" and "сплачувала". */
 const AHEAD =
-  /\bzaplac[ei](?:my)?\b|\bbed(?:[ea]|zie(?:my)?)\b|(?:за|с)плач|платим|буд[еу]|\bwill\b|\b(?:i|we)['’]ll\b|\bgoing to\b/u;
+  /\bzaplac[ei](?:my)?\b|\bbed(?:[ea]|zie(?:my)?)\b|(?:за|с)плач(?!ен|ува[влн])|платим|буд[еу]|\bwill\b|\b(?:i|we)['’]ll\b|\bgoing to\b/u;
 
 const YEAR = 12;
 

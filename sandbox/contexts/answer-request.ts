@@ -45,8 +45,8 @@ export function answerRequest(tenant: Tenant, account: string, { number, ...answ
 
 /**
  * Answers a complaint about accessibility that was sent without a session, by an e-mail in its language (REQ-35). The
- * e-mail has a text of its own: the stored one invites to a reply in the portal, which a guest cannot
- * send. An answer by letter sends no e-mail.
+ * e-mail has a text of its own: the stored one invites to a reply in the portal, which a guest cannot send. An answer
+ * by letter sends no e-mail.
  */
 export function answerGuestComplaint(tenant: Tenant, { number, ...answer }: RequestAnswer): void {
   const { answerEmail, language = "pl" } = answerRecipientOf(tenant.db, NO_ACCOUNT, number);

@@ -63,8 +63,9 @@ function stepsBetween(first: IsoDay, today: IsoDay): readonly number[] {
 }
 
 /**
- * Applies the changes of steps in their order. What is due stays due until it is applied: if nothing is due at the last
- * step, nothing was due at the others, so that years without changes take a few steps.
+ * Applies the changes of steps in their order. What becomes due stays due until it is applied: if nothing is due at the
+ * last step, nothing was due at the others, so that years without changes take a few steps. Only announcements of new
+ * terms stop being due, on the first day of the terms: they are due at the first step or after another change.
  */
 function applySteps(tenant: Tenant, account: string, steps: readonly number[]): void {
   const last = steps.at(-1);
@@ -92,7 +93,10 @@ export function applyMissedDays(tenant: Tenant, account: string): void {
   const known = appliedOn === undefined || appliedOn < anchor ? anchor : appliedOn;
   const first = countDays(known, today) > MAX_DAYS ? addCalendarDays(today, -MAX_DAYS) : known;
   inTransaction(db, () => {
-    applySteps(tenant, account, stepsBetween(first, today));
+    const steps = stepsBetween(first, today);
+    // Announcements of new terms that have begun since are due only then.
+    applySteps(tenant, account, steps.slice(0, 1));
+    applySteps(tenant, account, steps.slice(1));
     db.prepare("UPDATE account SET applied_on = ? WHERE account_number = ?").run(today, account);
   });
 }

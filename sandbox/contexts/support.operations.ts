@@ -81,7 +81,7 @@ function addMessage(call: OperationCall, { account }: ServerSession): JsonRecord
   if (files.some(isMissing)) return { errorCode: "FILE_MISSING" };
   const requestsAnswer = request.text("requestsAnswer") === "true";
   if (requestsAnswer && !isAnswerLate(found, tenant.today())) return { errorCode: "ANSWER_NOT_LATE" };
-  if (requestsAnswer && found.repeatedAnswerBy !== undefined) return { number, answerBy: found.repeatedAnswerBy };
+  if (requestsAnswer && found.pendingAnswerBy !== undefined) return { number, answerBy: found.pendingAnswerBy };
   const now = wallAt(tenant.now());
   const disagrees = request.text("disagrees") === "true";
   appendEntry(tenant.db, account, number, {

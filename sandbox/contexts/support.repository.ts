@@ -118,21 +118,25 @@ export function appendEntry(db: DatabaseSync, account: string, number: string, e
 export const REPEAT_WORKING_DAYS = 3;
 
 /** Part of a request that a message depends on. */
-export type FoundRequest = Pick<StoredRequest, "kind" | "state" | "answerBy" | "repeatedAnswerBy">;
+export interface FoundRequest extends Pick<StoredRequest, "kind" | "state" | "answerBy"> {
+  /** Last day of an answer that was asked for once more; `undefined` if none was, or if an answer was given since. */
+  readonly pendingAnswerBy: string | undefined;
+}
 
 /** Returns a request of the account; `undefined` if it has none with this number. */
 export function findRequest(db: DatabaseSync, account: string, number: string): FoundRequest | undefined {
   const row = db
-    .prepare(
-      "SELECT kind, state, answer_by, repeated_answer_by FROM support_request WHERE account_number = ? AND number = ?",
-    )
+    .prepare(`SELECT kind, state, answer_by, CASE WHEN NOT EXISTS (SELECT 1 FROM support_entry AS entry
+      WHERE entry.account_number = request.account_number AND entry.number = request.number AND entry.kind = 'ANSWER'
+      AND entry.said > answer_requested_at) THEN repeated_answer_by END AS pending_answer_by
+    FROM support_request AS request WHERE account_number = ? AND number = ?`)
     .get(account, number);
   if (row === undefined) return undefined;
   return {
     kind: textColumn(row, "kind"),
     state: textColumn(row, "state"),
     answerBy: optionalText(row, "answer_by"),
-    repeatedAnswerBy: optionalText(row, "repeated_answer_by"),
+    pendingAnswerBy: optionalText(row, "pending_answer_by"),
   };
 }
 

@@ -5,7 +5,7 @@ import { findMoves } from "./move.repository.ts";
 import { productsOf, shownName } from "./product.repository.ts";
 import { findVisits, visitHours } from "./visit.repository.ts";
 
-/** Returns the booked values of products with the names of those that share one, by the text that names it. */
+/** Groups the names of products by the sentence about their booking; products that share one are named together. */
 function namesByBooking<Booking>(
   products: readonly JsonRecord[],
   booked: ReadonlyMap<string, Booking>,

@@ -107,6 +107,8 @@ export function rollForward(db: DatabaseSync, today: IsoDay): void {
       rollItemNames(db, { months });
       // Seeded again for the new month at the next request.
       db.exec("DELETE FROM billed_use");
+      // The next call applies the moved data day by day from the new anchor on.
+      db.exec("UPDATE account SET applied_on = NULL");
       // Created again at the next request: their texts name the dates that have moved.
       db.exec("DELETE FROM document");
       db.exec("DELETE FROM receipt_content");

@@ -8,6 +8,7 @@ import {
   COMPLAINT_TERMS,
   canReply,
   fileKindByContent,
+  pendingAnswerRequest,
   PIECE_BYTES,
   repeatedAnswerDue,
   shownFields,
@@ -195,8 +196,8 @@ export function fakeSupport({
     if (requestsAnswer && !isLate) return refuse("answer-not-late");
     const sent = fileIds.map((documentId) => ({ documentId, file: files.get(documentId) }));
     if (sent.some(({ file }) => file === undefined || file.received !== file.size)) return refuse("file-missing");
-    if (requestsAnswer && request.answerRequest !== undefined)
-      return succeed({ number, answerBy: request.answerRequest.answerBy });
+    const pending = pendingAnswerRequest(request);
+    if (requestsAnswer && pending !== undefined) return succeed({ number, answerBy: pending.answerBy });
     const today = warsawDateAt(now());
     const answerRequest = requestsAnswer
       ? { at: now(), answerBy: repeatedAnswerDue(COMPLAINT_TERMS, today) }

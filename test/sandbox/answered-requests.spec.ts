@@ -78,6 +78,30 @@ test("(part of REQ-35) answers a message about a rejected complaint, and rejects
   expect(await lastEntry(customer, "/003101")).toMatchObject(answer);
 });
 
+test("(part of REQ-20) stores a new request for the late answer to a reopened complaint", async () => {
+  const customer = await openCustomer("konta.lis", "late-again");
+  const request = "e:submissions/e:item[contains(e:number, '/003101')]";
+  const read = async (field: string) => customer.readAll("getContactFormSubmissions", `${request}/e:${field}`);
+  const [number] = await read("number");
+  const ask = async (text: string, more: string) =>
+    customer.read("addSupportRequestMessage", "e:answerBy", `<number>${number}</number><text>${text}</text>${more}`);
+  await ask("Nie zgadzam się.", "<disagrees>true</disagrees><files/>");
+  // The first answer was asked for once more, too.
+  customer.changeRows(
+    `UPDATE support_request SET answer_by = '2026-11-13', answer_requested_at = '2026-10-01T10:00:00',
+    repeated_answer_by = '2026-10-06' WHERE number = ?`,
+    number ?? "",
+  );
+  const again = "<requestsAnswer>true</requestsAnswer><files/>";
+  const entries = (await read("entries/e:item/e:text")).length;
+  expect([await ask("Proszę o odpowiedź.", again), await ask("Proszę o odpowiedź.", again)]).toEqual([
+    "19-11-2026",
+    "19-11-2026",
+  ]);
+  expect(await read("entries/e:item/e:text")).toHaveLength(entries + 1);
+  expect(await read("repeatedAnswerBy")).toEqual(["19-11-2026"]);
+});
+
 test("(part of REQ-35) leaves complaints of the demo without an answer that was missed", async () => {
   const customer = await openCustomer("konta.lis", "missed-answers");
   await customer.moveClock(60 * DAY_MS);

@@ -130,6 +130,10 @@ describe("questions to the chat bot", () => {
     ["Why is my August invoice higher?", "en", "/08/26 of ", "Show differences"],
     ["Чому рахунок за серпень більший?", "uk", "/08/26 від ", "Показати різницю"],
     ["Ile kosztował maj?", "pl", "/05/26 z ", "134,00\u00a0zł"],
+    ["Скільки було сплачено за березень?", "uk", "/03/26 від ", "134,00\u00a0zł"],
+    ["Скільки сплачено за рахунком за березень?", "uk", "/03/26 від ", "134,00\u00a0zł"],
+    ["Скільки я сплачувала за березень?", "uk", "/03/26 від ", "134,00\u00a0zł"],
+    ["Скільки мені заплачено за березень?", "uk", "/03/26 від ", "134,00\u00a0zł"],
   ] as const)("[CHAT-91] chat bot answers %j with the invoice of that month", (question, language, number, rest) => {
     const answer = ask(LIS, question, language);
     expect(textOf(answer)).toContain(number);

@@ -5,6 +5,8 @@ import { afterAll, expect, test } from "vitest";
 import fc from "fast-check";
 import { applyDueChanges } from "#sandbox/contexts/apply-due-changes.ts";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { readMeta } from "#sandbox/database/meta.ts";
+import { rollForward } from "#sandbox/database/roll-forward.ts";
 import { DEMO_LOGINS } from "#sandbox/demo/logins.ts";
 import { Tenant } from "#sandbox/tenants/tenant.ts";
 import { runs } from "#test/models/runs.ts";
@@ -157,6 +159,37 @@ test("(part of FIN-26) gives an account whose first call is late the data of ear
   const weekly = [Date.parse("2026-11-16T23:59:59+01:00"), ...DAILY.filter((_, index) => index % 7 === 6)];
   for (const account of ["4127830", "5417806", "5600321", "5900217"])
     expect(differencesOf(dataAfter(tenant, account, weekly), dataAfter(tenant, account, [END])), account).toEqual([]);
+  tenant.close();
+});
+
+test("(part of FIN-26) applies what is due day by day after the dates have moved forward", () => {
+  const tenant = new Tenant("", ":memory:");
+  tenant.reset(START);
+  const [account, jump] = ["4127830", START + 60 * DAY_MS];
+  tenant.runAt(jump, () => {
+    tenant.ensureSeeded(account);
+    applyDueChanges(tenant, account);
+  });
+  rollForward(tenant.db, "2027-01-15");
+  expect(readMeta(tenant.db, "anchor")).toBe("2026-12-16");
+  // An invoice is issued on this day, too.
+  tenant.db.prepare("INSERT INTO visit VALUES (?, '4127830-01', '2027-01-12', 12)").run(account);
+  const daily = Array.from({ length: 31 }, (_, index) => jump + (index - 30) * DAY_MS);
+  expect(differencesOf(dataAfter(tenant, account, [jump]), dataAfter(tenant, account, daily))).toEqual([]);
+  tenant.close();
+});
+
+test("(part of TERMS-32) announces terms that took effect before the first call of an account", () => {
+  const tenant = new Tenant("", ":memory:");
+  tenant.reset(Date.parse("2026-12-20T10:00:00+01:00"));
+  // The price list from 2027-01-01 stays the only announced document.
+  tenant.db.exec("DELETE FROM public_document WHERE document_id = 'regulamin-uslug-nowy'");
+  const daily = Array.from({ length: 17 }, (_, index) => Date.parse("2026-12-20T23:59:59+01:00") + index * DAY_MS);
+  for (const account of ["5200918", "5304471", "5600322", "5900219"]) {
+    const once = dataAfter(tenant, account, daily.slice(-1));
+    expect(once["meta"]?.filter((row) => row.includes(`sent:new-terms-${account}-cennik`))).toHaveLength(1);
+    expect(differencesOf(once, dataAfter(tenant, account, daily)), account).toEqual([]);
+  }
   tenant.close();
 });
 

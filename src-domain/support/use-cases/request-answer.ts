@@ -1,6 +1,6 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { RegisteredRequest, RequestMessageRefusal, SupportPort } from "../support.port.ts";
-import type { SupportRequest } from "../support-request.ts";
+import { pendingAnswerRequest, type SupportRequest } from "../support-request.ts";
 
 /** Dependencies of `requestAnswer`. */
 export interface RequestAnswerPorts {
@@ -11,7 +11,7 @@ export interface RequestAnswerPorts {
 
 /**
  * Asks for the answer to a complaint that did not arrive in time (REQ-20). After a lost response it re-reads whether
- * the answer was asked for. Failures: `request-message-refused`.
+ * the answer was asked for and is not given yet: a former request proves nothing. Failures: `request-message-refused`.
  */
 export function requestAnswer(
   { support, reload }: RequestAnswerPorts,
@@ -24,7 +24,7 @@ export function requestAnswer(
       support.addMessage({ idempotencyKey, number, text, disagrees: false, requestsAnswer: true, fileIds: [] }),
     verifyApplied: async () => {
       const request = (await reload())?.find((each) => each.number === number);
-      return request && request.answerRequest !== undefined;
+      return request && pendingAnswerRequest(request) !== undefined;
     },
   });
 }

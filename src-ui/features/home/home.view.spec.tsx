@@ -220,16 +220,24 @@ describe("the start page", () => {
   });
 
   it.each([
+    ["80.00", "2026-12-02", true, /^Wypłacamy ją w całości\. Pieniądze będą .* najpóźniej 02-12-2026\. Kwota zniknie/],
+    ["80.00", undefined, true, /^Wypłacamy ją w całości\. {1,2}Kwota zniknie stąd, gdy je wyślemy\.$/],
     [
-      "80.00",
+      "50.00",
       "2026-12-02",
-      /^Wypłacamy ją w całości\. Pieniądze będą na rachunku najpóźniej 02-12-2026\. Kwota zniknie/,
+      true,
+      /^Wypłacamy z niej 50,00 zł\. Pieniądze będą .* najpóźniej 02-12-2026\. Po .* zostanie 30,00 zł\. Resztę rozliczymy/,
     ],
-    ["80.00", undefined, /^Wypłacamy ją w całości\. {1,2}Kwota zniknie stąd, gdy je wyślemy\.$/],
-    ["50.00", "2026-12-02", /^Po zleconej wypłacie zostanie 30,00 zł\. Resztę rozliczymy z następną fakturą albo/],
+    ["50.00", undefined, true, /^Wypłacamy z niej 50,00 zł\. {1,2}Po zleconej wypłacie zostanie 30,00 zł\. Resztę/],
+    [
+      "50.00",
+      "2026-12-02",
+      false,
+      /02-12-2026\. Po zleconej wypłacie zostanie 30,00 zł\. Wypłatę zlecisz i sprawdzisz/,
+    ],
   ] as const)(
-    "(part of FIN-14) says of an overpayment what is being paid out: %s until %s",
-    (sum, arrivesBy, words) => {
+    "[FIN-14] says of an overpayment what is being paid out: %s until %s, next invoice: %s",
+    (sum, arrivesBy, hasNextInvoice, words) => {
       const payout: Payout = {
         payoutId: "W-1",
         amount: zloty(sum),
@@ -238,7 +246,7 @@ describe("the start page", () => {
         state: "ordered",
         arrivesBy: arrivesBy && day(arrivesBy),
       };
-      const overpayment = { amount: zloty("80.00"), hasNextInvoice: true };
+      const overpayment = { amount: zloty("80.00"), hasNextInvoice };
       const dueStatus = { kind: "overpaid", ...overpayment } as const;
       const OverpaymentPayouts = ({ children }: { readonly children: ReactNode }) => (
         <OverpaymentUse {...overpayment} payouts={[payout, { ...payout, payoutId: "W-0", state: "sent" }]}>

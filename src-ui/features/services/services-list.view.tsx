@@ -37,9 +37,9 @@ export interface ServicesList {
   readonly isLaterWithoutEnding: boolean;
   /** True if `later` lacks an order in progress, whose service is not listed yet. */
   readonly hasOtherOrders: boolean;
-  /** Operator's text about moving services; set only when they cannot be moved here. */
   /** Services in `monthly` that end, by their last days. */
   readonly ending: readonly EndingCharge[];
+  /** Operator's text about moving services; set only when they cannot be moved here. */
   readonly moveMessage: string | undefined;
   readonly upcoming: Upcoming;
   /** True when the empty state may link to an offer. */
