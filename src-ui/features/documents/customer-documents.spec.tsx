@@ -132,6 +132,11 @@ describe("list of documents", () => {
     expect(unjoinedText(row?.textContent ?? "")).toContain("w mocy od 01-03-2025 · PDF, 48 kB");
   });
 
+  it("(part of NAV-19) keeps the day of issue on one line", async () => {
+    await open([{ ...PRICES, validFrom: undefined }]);
+    expect(document.body.textContent).toContain(joinUnbreakable("01-06-2026"));
+  });
+
   it("[A11Y-85] gives each button the number, contract or day that documents of one name differ in", async () => {
     const receipt = {
       kind: "receipt",

@@ -1,5 +1,6 @@
 import { Download, ShieldCheck } from "lucide-react";
 import { breakableNumbers } from "#ui/design-system/breakable-numbers.tsx";
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import { observer } from "#ui/shared/observer.ts";
 import type { CustomerDocument } from "#domain/documents/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
@@ -71,7 +72,7 @@ export const DocumentRow = observer(function DocumentRow({ document, label, down
 
 function metaOf(document: CustomerDocument): string {
   const { number, contractNumber, issuedOn, validFrom, validTo } = document;
-  return [
+  const parts = [
     ...(number === undefined || number === contractNumber ? [] : [t("row.number", { number: providerText(number) })]),
     ...(validFrom === undefined
       ? [formatDate(issuedOn)]
@@ -79,5 +80,6 @@ function metaOf(document: CustomerDocument): string {
         ? [t("row.from", { day: formatDate(validFrom) })]
         : [t("row.until", { from: formatDate(validFrom), to: formatDate(validTo) })]),
     documentFileText(document),
-  ].join(" · ");
+  ];
+  return joinUnbreakable(parts.join(" · "));
 }

@@ -1,3 +1,4 @@
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import type { InvoiceDifference, DifferenceLine, DifferenceReason } from "#domain/finance/invoice-difference.ts";
@@ -144,7 +145,8 @@ const WORDS = {
   other: "why.other",
 } as const satisfies Record<DifferenceReason, string>;
 
-const withDays = (text: string, { from, to }: ItemDays): string => `${text} (${formatDate(from)} – ${formatDate(to)})`;
+const withDays = (text: string, { from, to }: ItemDays): string =>
+  joinUnbreakable(`${text} (${formatDate(from)} – ${formatDate(to)})`);
 
 function sentence({ reason, name, days, tariffs }: DifferenceLine): string {
   if (name === undefined) return t("why.rest");
