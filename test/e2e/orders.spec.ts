@@ -48,7 +48,7 @@ test.describe("order history", () => {
     await expect(page.getByText("3 pozycje")).toBeVisible();
     await page.getByLabel("Rok").selectOption("2024");
     await expect(page.getByText("1 pozycja", { exact: true })).toBeVisible();
-    await page.getByLabel("Stan", { exact: true }).selectOption("Zamówienia (przyjęte oferty)");
+    await page.getByLabel("Stan", { exact: true }).selectOption("Prośba o kontakt");
     await page.getByRole("button", { name: "Pokaż wszystkie" }).click();
     await expect(page.getByText("17 pozycji")).toBeVisible();
   });
