@@ -85,7 +85,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
       "8 KiB",
       [...chunksOf(manifest, [STORE_RELEASE], { loaded: login })].map(fileOf),
     ),
-    budget("home, beside the login page", "174.75 KiB", [...home].map(fileOf)),
+    budget("home, beside the login page", "175 KiB", [...home].map(fileOf)),
     ...keys
       .filter((key) => isRoute(key) && !loaded.has(key))
       .map((key) =>

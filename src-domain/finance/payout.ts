@@ -31,6 +31,11 @@ export function pendingPayouts(payouts: readonly Payout[]): readonly Payout[] {
   return payouts.filter(({ state }) => state === "ordered");
 }
 
+/** Returns the sum of the ordered payouts that are not sent yet, in grosze (FIN-14). */
+export function sumPendingPayouts(payouts: readonly Payout[]): Grosze {
+  return sumOf(pendingPayouts(payouts).map(({ amount }) => amount));
+}
+
 /** Returns the payouts that match `account` and `amount`. Only the last digits of the account can be compared. */
 export function findSimilarPayouts(payouts: readonly Payout[], account: string, amount: Grosze): readonly Payout[] {
   return payouts.filter((payout) => payout.amount === amount && account.endsWith(payout.accountEnd));
@@ -38,5 +43,5 @@ export function findSimilarPayouts(payouts: readonly Payout[], account: string, 
 
 /** Returns the part of an overpayment that can still be ordered, at least 0 (FIN-07). */
 export function availableForPayout(balance: Grosze, payouts: readonly Payout[]): Grosze {
-  return grosze(Math.max(0, balance - sumOf(pendingPayouts(payouts).map(({ amount }) => amount))));
+  return grosze(Math.max(0, balance - sumPendingPayouts(payouts)));
 }

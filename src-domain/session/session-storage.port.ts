@@ -25,6 +25,12 @@ export interface StoredSession {
  */
 export type SessionEnding = "logout" | "expired" | "lifetime-over" | "missing";
 
+/**
+ * Reason why a session ended in this tab. `password-changed`: by a new password; the page that set it says so
+ * (LOGIN-05), and other tabs treat the session as expired.
+ */
+export type TabSessionEnding = SessionEnding | "password-changed";
+
 /** Reason that another tab gives for the end of a session. */
 export type SessionEndedElsewhere = Exclude<SessionEnding, "missing">;
 

@@ -4,7 +4,7 @@ import type { Configuration } from "#domain/configuration/index.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import type { AccountAccessPorts, LoginPort } from "#domain/login/index.ts";
 import type { AuthenticatorPort } from "#domain/passkeys/index.ts";
-import type { CustomerContext, SessionEnding, UserSession } from "#domain/session/index.ts";
+import type { CustomerContext, TabSessionEnding, UserSession } from "#domain/session/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import { browserModule } from "../container/browser.module.ts";
@@ -80,7 +80,7 @@ export interface App {
    * Calls `listener` whenever a session ends, and at once if the last one has ended. Returns the function that
    * unsubscribes it.
    */
-  onSessionEnd(listener: (end: SessionEnding) => void): () => void;
+  onSessionEnd(listener: (end: TabSessionEnding) => void): () => void;
 }
 
 /**

@@ -13,8 +13,7 @@ export interface SessionEndDependencies {
 }
 
 /**
- * Navigates at the end of the session, on every page, also a public one (SESS-03 to SESS-06), but for the page of a new
- * password: it ends the session itself and says that the password has changed (LOGIN-05). After an end that the
+ * Navigates at the end of the session, on every page, also a public one (SESS-03 to SESS-06). After an end that the
  * customer did not ask for, stores the page: the next login of the same customer returns to it, and its forms have kept
  * their drafts (GUARD-08). Call it once for each portal.
  */
@@ -22,7 +21,9 @@ export function followSessionEnd(app: App, { target, returnAddress, navigate }: 
   app.onSessionEnd((end) => {
     const { pathname, search } = target();
     // The guard has already led there because the deadline had passed; the page may hold input and a message.
-    if (pathname === pathTo("login") || pathname.startsWith(pathTo("passwordToken"))) return;
+    if (pathname === pathTo("login")) return;
+    // The page of the new password says that it has changed (LOGIN-05).
+    if (end === "password-changed") return;
     if (end !== "logout") returnAddress.keep(pathname + search);
     if (end === "expired" || end === "lifetime-over")
       navigate(pathTo("sessionExpired"), end === "expired" ? null : LIFETIME_OVER);

@@ -45,7 +45,7 @@ function PasswordResetByLink(props: ResetScreenProps) {
         if (sessionAtStart === undefined) return undefined;
         const answer = await sessionPort.isActive();
         // Only a response that the session has ended ends it here; a failed check does not (SESS-04).
-        if (answer.ok && !answer.value && session.current === sessionAtStart) session.expire();
+        if (answer.ok && !answer.value && session.current === sessionAtStart) session.endAfterNewPassword();
         return session.current === undefined ? undefined : currentCustomerContext(session.current).name;
       },
       leave() {

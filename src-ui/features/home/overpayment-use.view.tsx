@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { availableForPayout, pendingPayouts, type Payout } from "#domain/finance/payout.ts";
-import { sumOf, type Grosze } from "#domain/shared-kernel/index.ts";
+import { availableForPayout, pendingPayouts, sumPendingPayouts, type Payout } from "#domain/finance/payout.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./home.texts.ts";
@@ -27,8 +27,8 @@ export function OverpaymentUse({ amount, hasNextInvoice, payouts, children }: Ov
     );
   return (
     <>
-      {t("due.overpaidPart", { sum: formatMoney(sumOf(waiting.map((payout) => payout.amount))) })}{" "}
-      {arrivalText(waiting)} {t("due.overpaidLeft", { count: waiting.length })} <Money amount={left} />.{" "}
+      {t("due.overpaidPart", { sum: formatMoney(sumPendingPayouts(payouts)) })} {arrivalText(waiting)}{" "}
+      {t("due.overpaidLeft", { count: waiting.length })} <Money amount={left} />.{" "}
       {hasNextInvoice && `${t("due.overpaidLeftText")} `}
       {t("due.overpaidPayout")}
     </>

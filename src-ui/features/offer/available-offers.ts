@@ -69,8 +69,9 @@ export class AvailableOffers {
     const isobar = this.#isobar.known;
     const others = [...(this.#extension.known ?? []), ...(isobar === undefined ? [] : [isobar])];
     const orders = this.#sales.known ?? [];
-    const { products, today } = this.#dependencies;
-    return applicableOffers(withExtension(orders, others), { orders, products: products(), today: today.today });
+    const products = this.#dependencies.products();
+    const { today } = this.#dependencies.today;
+    return applicableOffers(withExtension(orders, others), { orders, products, today });
   }
 
   /** Set when parts of the offers could not be read. */

@@ -115,6 +115,13 @@ describe("SessionStore", () => {
     expect([session.current, session.ended, storage.read()]).toEqual([undefined, "expired", undefined]);
   });
 
+  it("(part of LOGIN-05) ends a session after a new password here, as expired in other tabs", () => {
+    const { session, storage } = store(storedSession());
+    session.resume(START);
+    expect(storage.eventsInOtherTabs(() => session.endAfterNewPassword())).toEqual(["expired"]);
+    expect([session.current, session.ended, storage.read()]).toEqual([undefined, "password-changed", undefined]);
+  });
+
   it("[SESS-08] ends the session here, but not in storage, when another tab has replaced it", () => {
     const { session, storage, provider } = store();
     session.openSession(aSession(), START);

@@ -5,10 +5,10 @@ import {
   sessionPhase,
   type CredentialsPort,
   type SessionEndedElsewhere,
-  type SessionEnding,
   type SessionLimits,
   type SessionPort,
   type SessionStoragePort,
+  type TabSessionEnding,
   type UserSession,
 } from "#domain/session/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
@@ -23,7 +23,7 @@ export interface SessionStoreDependencies {
 export class SessionStore {
   current: UserSession | undefined;
   /** End of the last session; `undefined` while one is open, and before the first. */
-  ended: SessionEnding | undefined;
+  ended: TabSessionEnding | undefined;
   readonly #dependencies: SessionStoreDependencies;
   readonly #limits: SessionLimits;
 
@@ -62,6 +62,7 @@ export class SessionStore {
     if (stored === undefined) return false;
     const phase = sessionPhase(stored.deadline, now, this.#limits).kind;
     if (phase !== "open" && phase !== "warning") {
+      this.#dependencies.storage.clear("missing");
       this.close("missing");
       return false;
     }
@@ -95,6 +96,7 @@ export class SessionStore {
   logout(): void {
     if (this.current === undefined) return;
     const response = this.#dependencies.port.end();
+    this.#dependencies.storage.clear("logout");
     this.close("logout");
     void response;
   }
@@ -113,7 +115,19 @@ export class SessionStore {
 
   /** Ends the session after a timeout, or when the server no longer has it (SESS-03, SESS-04). */
   expire(ending: "expired" | "lifetime-over" = "expired"): void {
-    if (this.current !== undefined) this.close(ending);
+    if (this.current === undefined) return;
+    this.#dependencies.storage.clear(ending);
+    this.close(ending);
+  }
+
+  /**
+   * Ends the session that a new password has ended on the server (LOGIN-05). Other tabs treat it as expired: only this
+   * one says that the password has changed.
+   */
+  endAfterNewPassword(): void {
+    if (this.current === undefined) return;
+    this.#dependencies.storage.clear("expired");
+    this.close("password-changed");
   }
 
   /**
@@ -121,7 +135,7 @@ export class SessionStore {
    * the session of another tab.
    */
   endFromOtherTab(ending: SessionEndedElsewhere): void {
-    if (this.current !== undefined) this.close(ending, "keep");
+    if (this.current !== undefined) this.close(ending);
   }
 
   /**
@@ -129,11 +143,10 @@ export class SessionStore {
    * (SESS-05). Does not write the storage.
    */
   closeWithoutDeadline(): void {
-    if (this.current !== undefined) this.close("missing", "keep");
+    if (this.current !== undefined) this.close("missing");
   }
 
-  private close(end: SessionEnding, stored: "clear" | "keep" = "clear"): void {
-    if (stored === "clear") this.#dependencies.storage.clear(end);
+  private close(end: TabSessionEnding): void {
     this.#dependencies.credentials.setCredentials(undefined);
     this.current = undefined;
     this.ended = end;
