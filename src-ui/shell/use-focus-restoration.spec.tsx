@@ -130,3 +130,24 @@ it("(part of NAV-41) scrolls to the heading that gets a lost focus, no further t
   expect(scrolled).toEqual([["Faktury", { block: "nearest" }]]);
   Reflect.deleteProperty(Element.prototype, "scrollIntoView");
 });
+
+it("(part of NAV-41) scrolls nothing when a heading with the focus is replaced", async () => {
+  const scrolled: unknown[] = [];
+  Element.prototype.scrollIntoView = function scroll() {
+    scrolled.push(this);
+  };
+  const main = document.createElement("main");
+  const [former, heading] = [document.createElement("h1"), document.createElement("h1")];
+  former.tabIndex = -1;
+  main.append(former);
+  document.body.append(main);
+  former.focus();
+  renderHook(() => useFocusRestoration(new FocusedPath()));
+  heading.tabIndex = -1;
+  former.replaceWith(heading);
+  await Promise.resolve();
+  await nextFrame();
+  expect([document.activeElement, scrolled]).toEqual([heading, []]);
+  main.remove();
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+});

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { focusVisibleHeading } from "#ui/design-system/focus-visible-heading.ts";
 import { focusPlaceOf, headingAt, type FocusPlace } from "#ui/design-system/focus-place.ts";
 
+const HEADING = /^H[1-6]$/u;
+
 /** Focused element and its place. A layout that replaces another continues with them. */
 export class FocusedPath {
   element: Element | undefined = undefined;
@@ -20,8 +22,9 @@ export class FocusedPath {
 
 /**
  * Restores a lost focus: a retry button disappears when the response comes, a heading when its page is replaced. Moves
- * the focus to the heading of its section instead of the top of the page, and scrolls to one outside the window. If
- * that heading is for screen readers only, the first heading inside the window takes the focus, so that the keyboard
+ * the focus to the heading of its section instead of the top of the page, and scrolls to it after a lost control: the
+ * customer was there. A replaced heading scrolls nothing, because a page that is returned to restores its own position.
+ * If that heading is for screen readers only, the first heading inside the window takes the focus, so that the keyboard
  * continues where the customer looks.
  */
 export function useFocusRestoration(focus: FocusedPath): void {
@@ -40,7 +43,8 @@ export function useFocusRestoration(focus: FocusedPath): void {
     };
     const follow = new MutationObserver(() => {
       if (focus.element === undefined || focus.element.isConnected) return;
-      const { place } = focus;
+      const { place, element } = focus;
+      const isControl = !HEADING.test(element.tagName);
       focus.forget();
       // In the next frame, which lays out the page anyway: a focus at once forces a layout before the page is complete.
       requestAnimationFrame(() => {
@@ -51,7 +55,7 @@ export function useFocusRestoration(focus: FocusedPath): void {
         if (heading.closest(".visually-hidden") !== null) return focusVisibleHeading();
         // A page scrolls no more than it must; a dialog shows its heading, above content that has been replaced.
         heading.focus({ preventScroll: heading.closest("dialog") === null });
-        heading.scrollIntoView?.({ block: "nearest" });
+        if (isControl) heading.scrollIntoView?.({ block: "nearest" });
       });
     });
     document.addEventListener("focusin", rememberFocus);
