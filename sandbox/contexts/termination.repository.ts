@@ -33,8 +33,11 @@ export interface StoredTermination {
   readonly revoked: WallTime | undefined;
 }
 
-/** Returns the last day to revoke a termination. */
-export const revocableUntil = ({ endsOn }: Pick<StoredTermination, "endsOn">): IsoDay => addCalendarDays(endsOn, -1);
+/** Returns the last day to revoke a termination: the day before the end, or the day of sending if that is later. */
+export function revocableUntil({ endsOn, submitted }: Pick<StoredTermination, "endsOn" | "submitted">): IsoDay {
+  const [dayBefore, sentOn] = [addCalendarDays(endsOn, -1), submitted.slice(0, 10)];
+  return sentOn > dayBefore ? sentOn : dayBefore;
+}
 
 /** Status and last day of a product before a termination. */
 export interface FormerProduct extends JsonRecord {
