@@ -39,7 +39,7 @@ interface ExpectedCharge extends NextCharge {
 
 /** Returns the price of a service that is being turned on: that of the ordered plan, if it is known. */
 function priceBeingTurnedOn({ plans, price }: StreamingService, ordered: string | undefined): Grosze {
-  return plans.find(({ planId }) => planId === ordered)?.price ?? price;
+  return currentPlanOf({ plans, planId: ordered })?.price ?? price;
 }
 
 /**

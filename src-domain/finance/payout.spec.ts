@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day } from "#test/mothers/index.ts";
 import { grosze } from "../shared-kernel/index.ts";
-import { findSimilarPayouts, pendingPayouts, availableForPayout, type Payout } from "./payout.ts";
+import {
+  availableForPayout,
+  findSimilarPayouts,
+  lastArrivalOf,
+  pendingPayouts,
+  sumPendingPayouts,
+  type Payout,
+} from "./payout.ts";
 
 const payout = (amount: number, state: Payout["state"] = "ordered"): Payout => ({
   payoutId: `p-${amount}`,
@@ -10,6 +17,15 @@ const payout = (amount: number, state: Payout["state"] = "ordered"): Payout => (
   accountEnd: "2874",
   orderedOn: day("2026-11-20"),
   state,
+});
+
+it("(part of FIN-14) sums the ordered payouts, and names the last arrival if that of each is known", () => {
+  const early = { ...payout(1_000), arrivesBy: day("2026-11-27") };
+  const late = { ...payout(1_000), arrivesBy: day("2026-12-02") };
+  expect(sumPendingPayouts([payout(1_000), payout(500), payout(200, "sent")])).toBe(1_500);
+  expect(lastArrivalOf([late, early])).toBe("2026-12-02");
+  expect(lastArrivalOf([late, payout(500)])).toBeUndefined();
+  expect(lastArrivalOf([])).toBeUndefined();
 });
 
 describe("(part of FIN-07) amount available for a payout", () => {

@@ -36,6 +36,12 @@ export function sumPendingPayouts(payouts: readonly Payout[]): Grosze {
   return sumOf(pendingPayouts(payouts).map(({ amount }) => amount));
 }
 
+/** Returns the last day on which the money of payouts arrives; `undefined` unless the day of each is known (FIN-14). */
+export function lastArrivalOf(payouts: readonly Payout[]): WarsawDate | undefined {
+  const days = payouts.flatMap(({ arrivesBy }) => arrivesBy ?? []);
+  return days.length < payouts.length ? undefined : days.toSorted().at(-1);
+}
+
 /** Returns the payouts that match `account` and `amount`. Only the last digits of the account can be compared. */
 export function findSimilarPayouts(payouts: readonly Payout[], account: string, amount: Grosze): readonly Payout[] {
   return payouts.filter((payout) => payout.amount === amount && account.endsWith(payout.accountEnd));

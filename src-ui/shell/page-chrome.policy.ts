@@ -32,8 +32,8 @@ export function shouldShowPromo(route: RouteName | undefined, pathname: string):
 const withoutTrailingSlash = (pathname: string): string => pathname.replace(/\/$/u, "");
 
 /**
- * Returns true if what a page shows allows a promo below it: no open message, which may be a legal notice that only its
- * words tell, and no restricted personal data (NAV-11).
+ * Returns true if what a page shows allows a promo below it: no open message, because a legal notice may not be marked
+ * as one, and no restricted personal data (NAV-11).
  */
 export function allowsPromo(
   route: RouteName,

@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { availableForPayout, pendingPayouts, sumPendingPayouts, type Payout } from "#domain/finance/payout.ts";
+import {
+  availableForPayout,
+  lastArrivalOf,
+  pendingPayouts,
+  sumPendingPayouts,
+  type Payout,
+} from "#domain/finance/payout.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { Money } from "#ui/shared/money.tsx";
@@ -35,9 +41,8 @@ export function OverpaymentUse({ amount, hasNextInvoice, payouts, children }: Ov
   );
 }
 
-/** Names the last day on which the money arrives; nothing unless that of each payout is known. */
+/** Names the last day on which the money arrives; empty if it is not known. */
 function arrivalText(payouts: readonly Payout[]): string {
-  const days = payouts.flatMap(({ arrivesBy }) => arrivesBy ?? []);
-  const last = days.toSorted().at(-1);
-  return last === undefined || days.length < payouts.length ? "" : t("due.overpaidArrives", { day: formatDate(last) });
+  const day = lastArrivalOf(payouts);
+  return day === undefined ? "" : t("due.overpaidArrives", { day: formatDate(day) });
 }
