@@ -19,7 +19,7 @@ const payout = (amount: number, state: Payout["state"] = "ordered"): Payout => (
   state,
 });
 
-it("(part of FIN-14) sums the ordered payouts, and names the last arrival if that of each is known", () => {
+it("(part of FIN-14) sums ordered payouts; names the last arrival if each is known", () => {
   const early = { ...payout(1_000), arrivesBy: day("2026-11-27") };
   const late = { ...payout(1_000), arrivesBy: day("2026-12-02") };
   expect(sumPendingPayouts([payout(1_000), payout(500), payout(200, "sent")])).toBe(1_500);

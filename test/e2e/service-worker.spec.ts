@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "@playwright/test";
 import { startReleasedPortal, type ReleasedPortal } from "./support/released-portal.ts";
-import { expectNewRelease, expectStored, shownRelease, storedIn } from "./support/stored-release.ts";
+import { expectNewRelease, expectShownRelease, expectStored, storedIn } from "./support/stored-release.ts";
 import { login } from "./support/login.ts";
 import { openSection } from "./support/menu.ts";
 import { portalCookie } from "./support/portal-cookie.ts";
@@ -124,7 +124,7 @@ test.describe("new release", () => {
     await openSection(page, "Usługi");
     await expect(heading(page, "Usługi")).toBeVisible();
     await expect(page).toHaveURL(/\/service\/myServices/);
-    await expect.poll(() => shownRelease(page)).toBe("2");
+    await expectShownRelease(page, "2");
     expect(await page.evaluate(() => "before" in window), "the page was loaded again").toBe(false);
   });
 

@@ -20,9 +20,9 @@ export async function expectNewRelease(page: Page): Promise<void> {
   await expectStored(page);
 }
 
-/** Release of the open page. */
-export const shownRelease = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.documentElement.dataset["release"]);
+/** Waits until the open page is of this release. */
+export const expectShownRelease = (page: Page, release: string): Promise<void> =>
+  expect(page.locator("html")).toHaveAttribute("data-release", release);
 
 /** Names of the caches, and number of workers of this origin. */
 export const storedIn = (page: Page): Promise<{ readonly caches: number; readonly workers: number }> =>
