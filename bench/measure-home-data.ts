@@ -31,7 +31,7 @@ const CUSTOMERS: Readonly<Record<WayHome, string>> = {
 
 /** Presses a button in the page, so that no time of the tool counts. Resolves with the moment of the press. */
 async function press(page: Page, name: string): Promise<number> {
-  return page.getByRole("button", { name }).evaluate((button) => {
+  return page.getByRole("button", { name, exact: true }).evaluate((button) => {
     window.ebokHome.watch();
     const start = performance.now();
     if (button instanceof HTMLElement) button.click();
