@@ -9,7 +9,7 @@ const balanceStatus = (entries: readonly FinancialEntry[], balance?: Grosze) =>
   balanceStatusOf(entries, summarizeDue(entries, TODAY), balance, {
     isComplete: true,
     isBalanceCurrent: false,
-    hasService: true,
+    isInvoiceExpected: true,
   });
 
 const open = anEntry({ unpaidAmount: zloty("100.00"), dueDate: day("2026-11-30") });
@@ -51,7 +51,7 @@ describe("balance status", () => {
 
   it("[FIN-27] announces neither a next due date nor an invoice once the last service has ended", () => {
     const entries = [aPaidEntry({ dueDate: day("2026-11-30") })];
-    const reading = { isComplete: true, isBalanceCurrent: true, hasService: false };
+    const reading = { isComplete: true, isBalanceCurrent: true, isInvoiceExpected: false };
     expect(balanceStatusOf(entries, summarizeDue(entries, TODAY), ZERO, reading)).toEqual({
       kind: "paid",
       nextDue: undefined,
@@ -78,7 +78,9 @@ describe("balance status", () => {
     ["the balance shows a larger debt than the entries", [open], zloty("-100.01"), true],
   ])("(part of ENT-03) returns the balance status unknown when %s", (_case, entries, balance, isComplete) => {
     const due = summarizeDue(entries, TODAY);
-    expect(balanceStatusOf(entries, due, balance, { isComplete, isBalanceCurrent: true, hasService: true })).toEqual({
+    expect(
+      balanceStatusOf(entries, due, balance, { isComplete, isBalanceCurrent: true, isInvoiceExpected: true }),
+    ).toEqual({
       kind: "unknown",
       pendingAmount: ZERO,
     });
@@ -86,7 +88,7 @@ describe("balance status", () => {
 
   it("returns paid while the bank's confirmation of a payment is not in the balance yet", () => {
     const entries = [aPaidEntry({ status: "payment-accepted" })];
-    const reading = { isComplete: true, isBalanceCurrent: true, hasService: true };
+    const reading = { isComplete: true, isBalanceCurrent: true, isInvoiceExpected: true };
     expect(balanceStatusOf(entries, summarizeDue(entries, TODAY), zloty("-5.00"), reading).kind).toBe("paid");
   });
 

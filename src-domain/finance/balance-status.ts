@@ -17,7 +17,7 @@ export type BalanceStatus =
   | {
       readonly kind: "overpaid";
       readonly amount: Grosze;
-      /** True while a service goes on, whose next invoice can be paid from the overpayment. */
+      /** True if a next invoice is expected, which can be paid from the overpayment. */
       readonly hasNextInvoice: boolean;
     }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
@@ -30,8 +30,8 @@ export type BalanceStatus =
 export interface AccountReading {
   readonly isComplete: boolean;
   readonly isBalanceCurrent: boolean;
-  /** False when every service of the account has ended. */
-  readonly hasService: boolean;
+  /** False when every service of the account ends before the next invoice would be issued. */
+  readonly isInvoiceExpected: boolean;
 }
 
 /** True for an unpaid entry of a kind that cannot be paid here: it may have to be paid. */
@@ -54,7 +54,7 @@ function isEntryMissing(entries: readonly FinancialEntry[], balance: Grosze | un
  * over an overpayment.
  * @param balance positive when overpaid; `undefined` when unknown, and then no overpayment is reported
  * @param reading incomplete: parts of the entries or the balance could not be read; current: entries and balance are of
- *   the same day, so that they must agree; service: without one no next invoice is announced
+ *   the same day, so that they must agree; invoice: without an expected one no next due date is announced
  */
 export function balanceStatusOf(
   entries: readonly FinancialEntry[],
@@ -63,13 +63,13 @@ export function balanceStatusOf(
   reading: AccountReading,
 ): BalanceStatus {
   const { total, overdue, nextDue, pendingAmount } = due;
-  const { isComplete, isBalanceCurrent, hasService } = reading;
+  const { isComplete, isBalanceCurrent, isInvoiceExpected } = reading;
   if (!isComplete || entries.some(isUnknownDebt) || (isBalanceCurrent && isEntryMissing(entries, balance)))
     return { kind: "unknown", pendingAmount };
   if (total > 0) return { kind: "owed", total, overdue, nextDue, pendingAmount };
   if (pendingAmount > 0) return { kind: "pending", amount: pendingAmount };
-  if (balance !== undefined && balance > 0) return { kind: "overpaid", amount: balance, hasNextInvoice: hasService };
+  if (balance !== undefined && balance > 0)
+    return { kind: "overpaid", amount: balance, hasNextInvoice: isInvoiceExpected };
   if (entries.length === 0) return { kind: "nothing-yet" };
-  // No invoice is expected after the end of the last service.
-  return { kind: "paid", nextDue: hasService ? nextDue : undefined };
+  return { kind: "paid", nextDue: isInvoiceExpected ? nextDue : undefined };
 }

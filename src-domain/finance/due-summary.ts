@@ -28,7 +28,8 @@ export function summarizeDue(entries: readonly FinancialEntry[], today: WarsawDa
     total: left(open),
     overdue: left(open.filter((entry) => isOverdue(entry, today))),
     open,
-    nextDue: open.length === 0 ? expectedDue(entries, today) : open.find((entry) => isAhead(entry, today))?.dueDate,
+    nextDue: (open.length === 0 ? forecastInvoice(entries, today) : open.find((entry) => isAhead(entry, today)))
+      ?.dueDate,
     pendingAmount: left(entries.filter(isPending)),
   };
 }
@@ -45,16 +46,23 @@ function isAhead(entry: FinancialEntry, today: WarsawDate): boolean {
   return entry.dueDate !== undefined && entry.dueDate >= today;
 }
 
+/** Expected days of an invoice that has not been issued. */
+interface InvoiceForecast {
+  readonly issuedOn: WarsawDate;
+  readonly dueDate: WarsawDate;
+}
+
 /**
- * Returns the due date of an invoice issued one month after the newest, with the same number of days to pay (FIN-31).
- * Invoices are monthly: when the newest is older than that, no next one is expected.
+ * Predicts the next invoice: issued one month after the newest, with the same number of days to pay (FIN-31). Invoices
+ * are monthly: when the newest is older than that, no next one is expected.
  */
-function expectedDue(entries: readonly FinancialEntry[], today: WarsawDate): WarsawDate | undefined {
+export function forecastInvoice(entries: readonly FinancialEntry[], today: WarsawDate): InvoiceForecast | undefined {
   const newest = entries
     .filter(({ kind, dueDate }) => kind === "invoice" && dueDate !== undefined)
     .toSorted(byDueDate)
     .at(-1);
   if (newest?.dueDate === undefined) return undefined;
-  const expected = plusDays(plusMonthsTo(newest.entryDate, 1), daysBetween(newest.entryDate, newest.dueDate));
-  return expected >= today ? expected : undefined;
+  const issuedOn = plusMonthsTo(newest.entryDate, 1);
+  const dueDate = plusDays(issuedOn, daysBetween(newest.entryDate, newest.dueDate));
+  return dueDate >= today ? { issuedOn, dueDate } : undefined;
 }

@@ -71,9 +71,24 @@ export function lastContractDay(
   return ends.every((end) => end !== undefined) ? ends.toSorted().at(-1) : undefined;
 }
 
-/** Returns true unless the contracts of all products have ended or been withdrawn from (FIN-27). */
+/** Returns true unless the contracts of all products have ended or been withdrawn from. */
 export function hasOpenContract(products: readonly Pick<Product, "status" | "withdrawnOn">[]): boolean {
   return !products.every(isContractOver);
+}
+
+/**
+ * Returns true if a service is provided on `day`, as far as is known (FIN-27): its contract is open, and no termination
+ * or porting ends it before. A fixed term that is not terminated goes on after its end.
+ */
+export function isAnyServiceOpen(
+  products: readonly Pick<Product, "status" | "withdrawnOn" | "contractEnd" | "portingOn">[],
+  day: WarsawDate,
+): boolean {
+  return products.some((product) => {
+    if (isContractOver(product)) return false;
+    const lastDay = contractStage(product) === "ending" ? lastContractDay([product]) : product.portingOn;
+    return lastDay === undefined || lastDay >= day;
+  });
 }
 
 /**

@@ -12,6 +12,7 @@ export {
   type ContractStage,
   hasContractEnded,
   hasOpenContract,
+  isAnyServiceOpen,
   isContractLastingAfter,
   isContractOver,
   isSuspendedUntilEnd,

@@ -72,7 +72,7 @@ export const OverpaymentPayouts = observer(function OverpaymentPayouts({ childre
   return (
     <OverpaymentUse
       amount={amount}
-      hasNextInvoice={accountReadingOf(finance.entries, data, today.today).hasService}
+      hasNextInvoice={accountReadingOf(finance.entries, data, today.today).isInvoiceExpected}
       payouts={payouts.known}
     >
       {children}

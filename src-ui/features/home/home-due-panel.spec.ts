@@ -23,7 +23,7 @@ const september = aPaidEntry({
 
 const balanced = aClient({ currentBalance: ZERO });
 
-const COMPLETE = { isComplete: true, isBalanceCurrent: false, hasService: true };
+const COMPLETE = { isComplete: true, isBalanceCurrent: false, isInvoiceExpected: true };
 
 describe("the due panel of the start page", () => {
   it("[FIN-01] shows the sum due and open invoices with remarks, the overdue one first", () => {

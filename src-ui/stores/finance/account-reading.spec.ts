@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { succeedIncomplete, type Result } from "#domain/shared-kernel/index.ts";
-import { TODAY, aClient, aClientData, anEntry, aProduct, day, zloty } from "#test/mothers/index.ts";
+import { TODAY, aClient, aClientData, anEntry, aPaidEntry, aProduct, day, zloty } from "#test/mothers/index.ts";
 import { AsyncValue } from "../async-value.ts";
 import { accountReadingOf } from "./account-reading.ts";
 
@@ -38,16 +38,34 @@ it("(part of ENT-03) compares no balance of an earlier day, or without a day, wi
   expect((await reading(entries, await loaded(withoutDay))).isBalanceCurrent).toBe(false);
 });
 
-it("(part of FIN-27) has a service until all have been read and have ended", async () => {
-  const entries = await loaded<readonly FinancialEntry[]>(ENTRIES);
+describe("expected invoice", () => {
   const [running, ended] = [aProduct(), aProduct({ productId: "P-2", status: "INACTIVE" })];
-  const hasService = async (products: ClientData["products"], incomplete?: readonly string[]) =>
-    (await reading(entries, await loaded(aClientData({ products }), incomplete))).hasService;
-  expect(await hasService([running, ended])).toBe(true);
-  expect(await hasService([ended])).toBe(false);
-  expect(await hasService([ended], ["products"])).toBe(true);
-  expect(await hasService([ended], ["client"])).toBe(false);
-  expect(
-    accountReadingOf(entries, new AsyncValue<ClientData>(() => new Promise(() => undefined)), TODAY).hasService,
-  ).toBe(true);
+  const ending = (contractEnd: string) => aProduct({ status: "DURING_RESIGNATION", contractEnd: day(contractEnd) });
+
+  async function isExpected(
+    products: ClientData["products"],
+    incomplete?: readonly string[],
+    entries: readonly FinancialEntry[] = ENTRIES,
+  ): Promise<boolean> {
+    const data = await loaded(aClientData({ products }), incomplete);
+    return (await reading(await loaded(entries), data)).isInvoiceExpected;
+  }
+
+  it("(part of FIN-27) expects an invoice until all services have been read and have ended", async () => {
+    expect(await isExpected([running, ended])).toBe(true);
+    expect(await isExpected([ended])).toBe(false);
+    expect(await isExpected([ended], ["products"])).toBe(true);
+    expect(await isExpected([ended], ["client"])).toBe(false);
+    const data = new AsyncValue<ClientData>(() => new Promise(() => undefined));
+    expect((await reading(await loaded(ENTRIES), data)).isInvoiceExpected).toBe(true);
+  });
+
+  it("(part of FIN-27) expects no invoice that would be issued after the last day of all services", async () => {
+    const monthly = [aPaidEntry({ entryDate: day("2026-11-16"), dueDate: day("2026-11-30") })];
+    expect(await isExpected([ending("2026-12-15"), ended], [], monthly)).toBe(false);
+    expect(await isExpected([ending("2026-12-16"), ended], [], monthly)).toBe(true);
+    expect(await isExpected([ending("2026-12-15"), running], [], monthly)).toBe(true);
+    expect(await isExpected([aProduct({ portingOn: day("2026-12-01") })], [], monthly)).toBe(false);
+    expect(await isExpected([aProduct({ contractEnd: day("2026-12-01") })], [], monthly)).toBe(true);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ClientData } from "#domain/account/index.ts";
-import type { AccountReading, FinancialEntry } from "#domain/finance/index.ts";
-import { hasOpenContract } from "#domain/products/index.ts";
+import { forecastInvoice, type AccountReading, type FinancialEntry } from "#domain/finance/index.ts";
+import { isAnyServiceOpen } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { AsyncValue } from "../async-value.ts";
 
@@ -16,6 +16,7 @@ export function accountReadingOf(
   const client = data.known?.client;
   const isBalanceUnreadable = client?.currentBalance === undefined && data.incompleteFields.includes("client");
   const isReadInPart = data.incompleteFields.includes("products");
+  const nextInvoiceDay = forecastInvoice(entries.known ?? [], today)?.issuedOn ?? today;
   const balanceDate = client?.accountBalanceDate;
   return {
     isComplete: !entries.isIncomplete && !isBalanceUnreadable,
@@ -24,6 +25,7 @@ export function accountReadingOf(
       data.state.status === "ready" &&
       balanceDate !== undefined &&
       balanceDate >= today,
-    hasService: data.known === undefined || isReadInPart || hasOpenContract(data.known.products),
+    isInvoiceExpected:
+      data.known === undefined || isReadInPart || isAnyServiceOpen(data.known.products, nextInvoiceDay),
   };
 }
