@@ -17,8 +17,18 @@ const release =
 /** Address of the sandbox that `npm run dev` has started. */
 const provider = process.env["EBOK_PROVIDER"] ?? "http://localhost:8080";
 
+/** Returns the files at these paths. Throws if one does not exist. */
+const filesAt = (paths: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    paths.map((path) => {
+      const file = join(import.meta.dirname, path).replaceAll("\\", "/");
+      if (!existsSync(file)) throw new Error(`vite.config.ts: the portal has no file ${path}`);
+      return file;
+    }),
+  );
+
 /** Roots of the portal behind the login page; they are loaded while the customer types. */
-const PORTAL_ROOTS = [
+const PORTAL_ROOTS = filesAt([
   "src/boot/app.ts",
   "src/routes/layouts.tsx",
   "src/routes/guarded-screen.tsx",
@@ -28,13 +38,35 @@ const PORTAL_ROOTS = [
   "src/routes/follow-session-end.ts",
   "src/container/finance.module.ts",
   "src/container/onboarding.module.ts",
-].map((path) => {
-  const file = join(import.meta.dirname, path).replaceAll("\\", "/");
-  if (!existsSync(file)) throw new Error(`vite.config.ts: the portal has no file ${path}`);
-  return file;
-});
+]);
 
-const isPortalRoot = (id: string): boolean => PORTAL_ROOTS.includes(id.replaceAll("\\", "/"));
+/** Modules that each page of a customer, or home, imports when its first content has been drawn. */
+const EXTRAS_ROOTS = filesAt([
+  "src/boot/page-data.ts",
+  "src/container/content-copies.module.ts",
+  "src/container/forms.module.ts",
+  "src/container/language.module.ts",
+  "src/container/login-language.module.ts",
+  "src/container/products.module.ts",
+  "src/container/support.module.ts",
+  "src/container/tracking.module.ts",
+  "src/routes/floating-elements.tsx",
+  "src/routes/guest-frame.tsx",
+  "src/routes/mobile-data.tsx",
+  "src/routes/open-questions.tsx",
+  "src/routes/page-extras.tsx",
+  "src/routes/session-expired.route.tsx",
+  "src/routes/site/home-operator-content.tsx",
+  "src/routes/unsaved-guard.tsx",
+  "src-ui/shared/upcoming/upcoming-rows.tsx",
+  "src-ui/stores/site-content/site-content-cache.store.ts",
+]);
+
+/** Matches the modules of a list. */
+const isOneOf =
+  (files: ReadonlySet<string>) =>
+  (id: string): boolean =>
+    files.has(id.replaceAll("\\", "/"));
 
 /** Matches style sheets that the login page does not load, except for those of developers and of one language. */
 const isPortalStyle = (id: string): boolean =>
@@ -76,7 +108,10 @@ const CHUNK_GROUPS = [
   // are one file (docs/adr/0068).
   { name: "styles", test: isPortalStyle, priority: 2 },
   // Home needs one file instead of about 100, and 8 KiB less.
-  { name: "portal", test: isPortalRoot, priority: 1 },
+  { name: "portal", test: isOneOf(PORTAL_ROOTS), priority: 1 },
+  // What a page imports after its first content needs one file instead of about 30: each request takes a slow phone
+  // about 2 ms.
+  { name: "extras", test: isOneOf(EXTRAS_ROOTS), priority: 0.5 },
   // A page in another language needs one file of the language and one of each of its features. After the login page,
   // which has the code that loads chunks.
   {

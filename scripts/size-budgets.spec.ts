@@ -17,6 +17,7 @@ const MANIFEST = {
   },
   "_react.js": { file: "assets/react.js" },
   "_portal.js": PORTAL,
+  "_extras.js": { file: "assets/extras.js", name: "extras", imports: ["_portal.js"] },
   "_shared.js": { file: "assets/shared.js", imports: ["_portal.js"] },
   "src-ui/features/login/steps.ts": { file: "assets/steps.js", imports: ["_shared.js"] },
   "src/boot/store-release.ts": { file: "assets/store-release.js", imports: ["_react.js", "_worker.js"] },
@@ -24,7 +25,7 @@ const MANIFEST = {
   "src-ui/shell/toasts.tsx": { file: "assets/toasts.js" },
   "src/routes/invoices.route.tsx": {
     file: "assets/invoices.js",
-    imports: ["_shared.js", "_chart.js"],
+    imports: ["_shared.js", "_chart.js", "_extras.js"],
     dynamicImports: ["src-ui/features/invoices/payout.ts", "src/routes/services.route.tsx"],
   },
   "src-ui/features/invoices/payout.ts": { file: "assets/payout.js", imports: ["_form.js"] },
@@ -50,6 +51,7 @@ it("counts for each route the files it loads in addition to the login page and h
     "login page, styles": ["dist/assets/index.css"],
     "storing the portal, beside the login page": ["dist/assets/store-release.js", "dist/assets/worker.js"],
     "home, beside the login page": ["dist/assets/portal.js"],
+    "extras of every page, beside home": ["dist/assets/extras.js"],
     "src/routes/invoices.route.tsx, beside home": [
       "dist/assets/chart.js",
       "dist/assets/form.js",

@@ -15,6 +15,9 @@ type Manifest = Readonly<Record<string, unknown>>;
 /** Chunk of the portal behind the login page, home included (vite.config.ts). */
 const PORTAL = "portal";
 
+/** Chunk of the modules that a page imports after its first content (vite.config.ts). */
+const EXTRAS = "extras";
+
 /** Module that stores the portal in the browser. */
 const STORE_RELEASE = "src/boot/store-release.ts";
 
@@ -46,8 +49,9 @@ export function scriptsOf(page: string): readonly string[] {
 }
 
 /**
- * Budgets in gzip: the login page until it is usable, home in addition to it, and every other route with its dialogs in
- * addition to both. Throws if the build has no chunk of the portal.
+ * Budgets in gzip: the login page until it is usable, home in addition to it, what home imports after its first
+ * content, and every other route with its dialogs in addition to these. Throws if the build has no chunk of the portal
+ * or of the extras.
  */
 export function budgetsOf(manifest: Manifest, scripts: readonly string[]): readonly Budget[] {
   const fileOf = (key: string): string => `dist/${asText(asRecord(manifest[key])["file"])}`;
@@ -61,12 +65,17 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
 
   const entries = keys.filter((key) => scripts.some((script) => fileOf(key) === `dist/${script}`));
   const login = chunksOf(manifest, entries);
-  const portal = keys.filter((key) => asRecord(manifest[key])["name"] === PORTAL && fileOf(key).endsWith(".js"));
-  if (portal.length !== 1) throw new Error(`the build has ${portal.length} chunks named ${PORTAL}, not one`);
+  const chunksNamed = (name: string): readonly string[] => {
+    const chunks = keys.filter((key) => asRecord(manifest[key])["name"] === name && fileOf(key).endsWith(".js"));
+    if (chunks.length !== 1) throw new Error(`the build has ${chunks.length} chunks named ${name}, not one`);
+    return chunks;
+  };
+  const portal = chunksNamed(PORTAL);
   const home = chunksOf(manifest, portal, { loaded: login });
   // Loaded while the customer types, before any other route can be opened.
   const behindLogin = entries.flatMap((key) => listOf(manifest, key, "dynamicImports")).filter((key) => !isRoute(key));
-  const loaded = chunksOf(manifest, [...entries, ...portal, ...behindLogin]);
+  const extras = chunksOf(manifest, chunksNamed(EXTRAS), { loaded: new Set([...login, ...home]) });
+  const loaded = chunksOf(manifest, [...entries, ...portal, ...extras, ...behindLogin]);
 
   const styles = [...login].flatMap((key) => listOf(manifest, key, "css"));
   return [
@@ -86,6 +95,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
       [...chunksOf(manifest, [STORE_RELEASE], { loaded: login })].map(fileOf),
     ),
     budget("home, beside the login page", "175 KiB", [...home].map(fileOf)),
+    budget("extras of every page, beside home", "64 KiB", [...extras].map(fileOf)),
     ...keys
       .filter((key) => isRoute(key) && !loaded.has(key))
       .map((key) =>

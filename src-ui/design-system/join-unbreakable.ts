@@ -55,14 +55,17 @@ const AFTER_POSTAL_CODE = /(?<=(?<![\p{L}\d-])\d{2}-\u2060?\d{3}) (?=\p{Lu})/gu;
 /** Date, postal code or range of hours: browsers break them after the hyphen or dash. */
 const HYPHENATED = /(?<![\p{L}\d-])(?:\d{1,2}-\d{2}-\d{4}|\d{2}-\d{3})(?![\d-])|\d–(?=\d)/gu;
 
+/** Without such a character a text has no number, which the rules for numbers would only search in vain. */
+const NUMERIC = /[\d•]/u;
+
 /**
  * Returns a text whose lines do not end after a one-letter word or an abbreviation, or inside a date, amount, phone
  * number or other number (design language, section 6). Every text of a catalogue and of the server passes here.
  */
 export function joinUnbreakable(text: string): string {
-  return text
-    .replace(AFTER_ONE_LETTER_WORD, NO_BREAK_SPACE)
-    .replace(AFTER_ABBREVIATION, NO_BREAK_SPACE)
+  const words = text.replace(AFTER_ONE_LETTER_WORD, NO_BREAK_SPACE).replace(AFTER_ABBREVIATION, NO_BREAK_SPACE);
+  if (!NUMERIC.test(words)) return words;
+  return words
     .replace(INSIDE_NUMBER, NO_BREAK_SPACE)
     .replace(BEFORE_MONTH, NO_BREAK_SPACE)
     .replace(BEFORE_YEAR, NO_BREAK_SPACE)

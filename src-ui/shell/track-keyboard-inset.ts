@@ -39,11 +39,13 @@ export function trackKeyboardInset(page: Window): () => void {
     // Moving from field to field changes nothing.
     if (relatedTarget === null) root.removeAttribute("data-typing");
   };
-  update();
+  // With the layout of the next frame: here it would lay out the page once more.
+  const firstFrame = page.requestAnimationFrame(update);
   view.addEventListener("resize", update);
   page.document.addEventListener("focusin", enter);
   page.document.addEventListener("focusout", leave);
   return () => {
+    page.cancelAnimationFrame(firstFrame);
     view.removeEventListener("resize", update);
     page.document.removeEventListener("focusin", enter);
     page.document.removeEventListener("focusout", leave);

@@ -14,12 +14,32 @@ import { savesData } from "#adapters/browser/saves-data.ts";
 import { ScreenCodeContext, type FindScreen } from "./screen-code-context.ts";
 
 /** Fetches the code of a screen with its contexts, if the customer may open it. A failure is shown when it opens. */
-function prefetchScreenCode(route: RouteName, container: AppContainer, findScreen: FindScreen): void {
+async function prefetchScreenCode(route: RouteName, container: AppContainer, findScreen: FindScreen): Promise<void> {
   const loadScreen = findScreen(route);
   if (loadScreen === undefined || !isRouteAllowed(route, container.account)) return;
-  loadScreen()
-    .then(({ contexts }) => container.load(...contexts))
-    .catch(() => undefined);
+  try {
+    const { contexts } = await loadScreen();
+    await container.load(...contexts);
+  } catch {
+    // The screen loads its code again when it opens.
+  }
+}
+
+/** Runs each step when the browser is idle and the step before has ended. Returns the function that stops it. */
+function runWhenIdle(steps: readonly (() => Promise<unknown>)[]): () => void {
+  const waiting = [...steps];
+  let isStopped = false;
+  let idle: number | undefined;
+  const runNext = (): void => {
+    const step = waiting.shift();
+    if (step === undefined || isStopped) return;
+    idle = window.requestIdleCallback(() => void step().finally(runNext));
+  };
+  runNext();
+  return () => {
+    isStopped = true;
+    if (idle !== undefined) window.cancelIdleCallback(idle);
+  };
 }
 
 /** Route whose data every customer is likely to need. */
@@ -38,30 +58,30 @@ export function usePrefetchRoutes(): void {
   useEffect(() => {
     if (account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
     const isLoaded = container.account === undefined ? () => true : accountLoadedCheck(container.account);
-    let idle: number | undefined;
+    let stopSteps: (() => void) | undefined;
     // The open page comes first: it shares the line and the processor with what is only likely.
-    const stop = when(isLoaded, () => {
-      idle = window.requestIdleCallback(() => {
-        void prefetchScreenData(LIKELY_DATA, container, "likely");
-        loadPageData().catch(() => undefined);
-        for (const next of likelyNextRoutes(route)) prefetchScreenCode(next, container, findScreen);
-      });
+    const stopWaiting = when(isLoaded, () => {
+      stopSteps = runWhenIdle([
+        async () => prefetchScreenData(LIKELY_DATA, container, "likely"),
+        () => loadPageData().catch(() => undefined),
+        ...likelyNextRoutes(route).map((next) => () => prefetchScreenCode(next, container, findScreen)),
+      ]);
     });
     return () => {
-      stop();
-      if (idle !== undefined) window.cancelIdleCallback(idle);
+      stopWaiting();
+      stopSteps?.();
     };
   }, [container, account, route, findScreen]);
   useEffect(
     () =>
       watchLinkIntent(document, {
         onIntent: (intended) => {
-          if (!savesData()) prefetchScreenCode(intended, container, findScreen);
+          if (!savesData()) void prefetchScreenCode(intended, container, findScreen);
         },
         onPress: (pressed) => {
           // A press that becomes a drag has requested at most once: the value is there, or has failed.
           void prefetchScreenData(pressed, container, "likely");
-          prefetchScreenCode(pressed, container, findScreen);
+          void prefetchScreenCode(pressed, container, findScreen);
         },
       }),
     [container, findScreen],

@@ -1,6 +1,7 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { MalformedResponse, Result, WireFailure } from "#domain/shared-kernel/index.ts";
 import { isXmlText } from "#domain/validation/xml-characters.ts";
+import { yieldToPage } from "../../browser/yield-to-page.ts";
 import { parseXml } from "./parse-xml.ts";
 import type { XmlElement } from "./parse-xml.ts";
 
@@ -92,12 +93,16 @@ export const decodeInPlace: SoapResponseDecoder = (bytes, operation) =>
 
 /**
  * Decodes small responses in place and large ones with the decoder that `loadDecoder` loads on first use. Decodes in
- * place when it cannot be loaded.
+ * place when it cannot be loaded. Yields before it decodes in place: the start page gets its dozen responses at once,
+ * and paints what the first ones contain before it decodes the others.
  */
 export function decodeBySize(loadDecoder: () => Promise<SoapResponseDecoder>): SoapResponseDecoder {
   let loaded: Promise<SoapResponseDecoder | undefined> | undefined;
   return async (bytes, operation) => {
-    if (bytes.byteLength < LARGE_RESPONSE_BYTES) return decodeSoapResponseBytes(bytes, operation);
+    if (bytes.byteLength < LARGE_RESPONSE_BYTES) {
+      await yieldToPage();
+      return decodeSoapResponseBytes(bytes, operation);
+    }
     loaded ??= loadDecoder().catch(() => {
       loaded = undefined;
       return undefined;

@@ -66,7 +66,7 @@ export const WithdrawalFormStep = observer(function WithdrawalFormStep({
           spellCheck={false}
         />
         <WithdrawalChoices choices={choices} onChoose={(number) => form.set("contractNumber", number)} />
-        <EmailField {...fieldProps("email")} label={t("email")} help={t("emailHint")} />
+        <EmailField {...fieldProps("email")} label={t("email")} help={t(isGuest ? "guestEmailHint" : "emailHint")} />
         <FormFoot>
           <Button saves={false} variant="primary" type="submit" {...trackedAs("withdrawal-next")}>
             {t("next")}

@@ -76,6 +76,15 @@ async function goToReview(): Promise<void> {
 }
 
 describe("page of a withdrawal", () => {
+  it("[WITHDRAW-122] tells a guest which e-mail address makes the contract easier to find", () => {
+    const hint = "Jeśli podasz adres z umowy lub zamówienia, łatwiej je znajdziemy.";
+    openPage();
+    expect(text()).toContain(hint);
+    cleanup();
+    openPage(CUSTOMER);
+    expect(text()).not.toContain(hint);
+  });
+
   it("[WITHDRAW-01] asks for three things, and shows the statement with one button that sends it", async () => {
     openPage();
     expect(screen.getAllByRole("textbox")).toHaveLength(3);
