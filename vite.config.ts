@@ -45,8 +45,6 @@ const EXTRAS_ROOTS = filesAt([
   "src/boot/page-data.ts",
   "src/container/content-copies.module.ts",
   "src/container/forms.module.ts",
-  "src/container/language.module.ts",
-  "src/container/login-language.module.ts",
   "src/container/products.module.ts",
   "src/container/support.module.ts",
   "src/container/tracking.module.ts",
