@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { BelowFold, ScrollRestoredContext } from "./below-fold.tsx";
+import { BelowFold, FoldAfter, ScrollRestoredContext } from "./below-fold.tsx";
 
 afterEach(() => {
   cleanup();
@@ -27,4 +27,20 @@ it("renders its content after the first frame of a page", () => {
 
 it("renders its content with the page where the scroll position is restored", () => {
   expect(renderPage(true).textContent).toBe("first rest");
+});
+
+it("renders only the first children with the page", () => {
+  vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+  const list = (
+    <FoldAfter first={2}>
+      <i>a</i>
+      {["b", "c"].map((letter) => (
+        <i key={letter}>{letter}</i>
+      ))}
+    </FoldAfter>
+  );
+  const { container } = render(<ScrollRestoredContext value={false}>{list}</ScrollRestoredContext>);
+  expect(container.textContent).toBe("ab");
+  cleanup();
+  expect(render(list).container.textContent).toBe("abc");
 });

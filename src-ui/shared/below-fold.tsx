@@ -1,10 +1,10 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
+import { Children, createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
 
 /**
  * True on a page that no press has opened, but "back", "forward", a reload or an address: there the portal may restore
- * a scroll position at once.
+ * a scroll position at once. Outside the frame of a customer no page is split.
  */
-export const ScrollRestoredContext = createContext(false);
+export const ScrollRestoredContext = createContext(true);
 
 /**
  * Content below the first screen of a page. It is rendered after the first screen has been painted, so that the page
@@ -19,4 +19,21 @@ export function BelowFold({ children }: { readonly children: ReactNode }) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return isRendered && children;
+}
+
+export interface FoldAfterProps {
+  /** Number of children that fill the first screen of a desktop. */
+  readonly first: number;
+  readonly children: ReactNode;
+}
+
+/** Renders the first children with the page, and the others as content below the fold. */
+export function FoldAfter({ first, children }: FoldAfterProps) {
+  const all = Children.toArray(children);
+  return (
+    <>
+      {all.slice(0, first)}
+      {all.length > first && <BelowFold>{all.slice(first)}</BelowFold>}
+    </>
+  );
 }

@@ -18,7 +18,7 @@ describe("main job", () => {
     await findHeading("Start");
     expect(journey.address()).toBe("/index");
     expect(shown(await screen.findByRole("region", { name: "Do zapłaty" }))).toContain("273,69 zł");
-    expect(shown(screen.getByRole("region", { name: "Twoje usługi" }))).toContain("ul. Długa 3");
+    await waitFor(() => expect(shown(screen.getByRole("region", { name: "Twoje usługi" }))).toContain("ul. Długa 3"));
 
     await user.click(getSection("Usługi"));
     await findHeading("Usługi");

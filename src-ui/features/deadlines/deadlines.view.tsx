@@ -9,6 +9,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import { FoldAfter } from "#ui/shared/below-fold.tsx";
 import { ClosedPagesContext } from "#ui/shared/if-page.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
@@ -78,15 +79,17 @@ const PartyCard = observer(function PartyCard({
         <p className="muted">{t(model.isComplete ? `${party}.none` : "unchecked")}</p>
       ) : (
         <ul className="deadlines" role="list">
-          {deadlines.map((deadline) => (
-            <DeadlineRow
-              key={deadline.id}
-              deadline={deadline}
-              today={model.today}
-              hasDebtCollector={model.hasDebtCollector}
-              save={() => model.save([deadline])}
-            />
-          ))}
+          <FoldAfter first={6}>
+            {deadlines.map((deadline) => (
+              <DeadlineRow
+                key={deadline.id}
+                deadline={deadline}
+                today={model.today}
+                hasDebtCollector={model.hasDebtCollector}
+                save={() => model.save([deadline])}
+              />
+            ))}
+          </FoldAfter>
         </ul>
       )}
       {party === "operator" && <ArrangedDays />}

@@ -3,7 +3,7 @@ import { FileText } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import { newestDocuments, type DocumentKindGroup } from "#domain/documents/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { BelowFold } from "#ui/shared/below-fold.tsx";
+import { FoldAfter } from "#ui/shared/below-fold.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -25,9 +25,6 @@ import { DocumentFilters } from "./document-filters.view.tsx";
 import { DocumentRow } from "./document-row.view.tsx";
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { t } from "./documents.texts.ts";
-
-/** Groups that fill the first screen of a desktop. */
-const GROUPS_ON_FIRST_SCREEN = 2;
 
 interface DocumentsProps {
   readonly model: CustomerDocumentsViewModel;
@@ -96,12 +93,12 @@ const Groups = observer(function Groups({ model }: DocumentsProps) {
         <OlderInvoices />
       </>
     );
-  const cards = model.groups.map((group) => <KindCard key={group.kind} group={group} model={model} />);
   return (
-    <>
-      {cards.slice(0, GROUPS_ON_FIRST_SCREEN)}
-      <BelowFold>{cards.slice(GROUPS_ON_FIRST_SCREEN)}</BelowFold>
-    </>
+    <FoldAfter first={1}>
+      {model.groups.map((group) => (
+        <KindCard key={group.kind} group={group} model={model} />
+      ))}
+    </FoldAfter>
   );
 });
 

@@ -7,6 +7,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { FoldAfter } from "#ui/shared/below-fold.tsx";
 import { EmptyCard } from "#ui/shared/empty-card.tsx";
 import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -143,19 +144,23 @@ const List = observer(function List({ model }: { readonly model: BranchesViewMod
       </Card>
     );
   }
-  return model.cities.map(({ name, branches }) => (
-    <Card key={name} title={name} bareTitle>
-      {branches.map((branch) => (
-        <BranchRow
-          key={branch.branchId}
-          branch={branch}
-          km={undefined}
-          isUnderCityHeading
-          now={now}
-          today={today}
-          helpLine={helpLine}
-        />
+  return (
+    <FoldAfter first={2}>
+      {model.cities.map(({ name, branches }) => (
+        <Card key={name} title={name} bareTitle>
+          {branches.map((branch) => (
+            <BranchRow
+              key={branch.branchId}
+              branch={branch}
+              km={undefined}
+              isUnderCityHeading
+              now={now}
+              today={today}
+              helpLine={helpLine}
+            />
+          ))}
+        </Card>
       ))}
-    </Card>
-  ));
+    </FoldAfter>
+  );
 });

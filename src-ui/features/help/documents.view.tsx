@@ -10,6 +10,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { FoldAfter } from "#ui/shared/below-fold.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
@@ -92,7 +93,7 @@ const Content = observer(function Content({ model }: { readonly model: Documents
 const Listed = observer(function Listed({ model }: { readonly model: DocumentsViewModel }) {
   const { current, coming, former } = model.documents;
   return (
-    <>
+    <FoldAfter first={3}>
       {coming.length > 0 && <DocumentCard title={t("documents.coming")} documents={coming} />}
       {current.map(({ name, documents }) => (
         <DocumentCard key={name ?? ""} title={name ?? t("documents.other")} documents={documents} />
@@ -110,7 +111,7 @@ const Listed = observer(function Listed({ model }: { readonly model: DocumentsVi
           </Accordion>
         </Card>
       )}
-    </>
+    </FoldAfter>
   );
 });
 

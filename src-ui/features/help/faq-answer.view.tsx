@@ -8,6 +8,7 @@ import { AccordionItem } from "#ui/design-system/accordion.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
+import { BelowFold } from "#ui/shared/below-fold.tsx";
 import { FaqFeedback } from "./faq-feedback.view.tsx";
 import type { FaqViewModel } from "./faq.view-model.ts";
 import { t } from "./help.texts.ts";
@@ -45,22 +46,25 @@ export const FaqAnswer = observer(function FaqAnswer({
       open={open}
       onToggle={(now) => model.toggle(questionId, now)}
     >
-      <ErrorBoundary fallback={() => <p>{t("faq.unreadable")}</p>}>
-        <SafeHtml className="help__text" html={answer} />
-      </ErrorBoundary>
-      {open && <FaqFeedback question={question} helpContacts={model.helpContacts} />}
-      <Button
-        className="help__tools"
-        variant="quiet"
-        size="s"
-        flush
-        icon={Link2}
-        aria-label={`${t("faq.copy")}: ${question}`}
-        onClick={() => void model.copyLink(questionId)}
-        {...trackedAs("faq-link", "COPY")}
-      >
-        {t("faq.copy")}
-      </Button>
+      {/* A closed answer is in the page for the browser's search, but not part of the first screen. */}
+      <BelowFold>
+        <ErrorBoundary fallback={() => <p>{t("faq.unreadable")}</p>}>
+          <SafeHtml className="help__text" html={answer} />
+        </ErrorBoundary>
+        {open && <FaqFeedback question={question} helpContacts={model.helpContacts} />}
+        <Button
+          className="help__tools"
+          variant="quiet"
+          size="s"
+          flush
+          icon={Link2}
+          aria-label={`${t("faq.copy")}: ${question}`}
+          onClick={() => void model.copyLink(questionId)}
+          {...trackedAs("faq-link", "COPY")}
+        >
+          {t("faq.copy")}
+        </Button>
+      </BelowFold>
     </AccordionItem>
   );
 });

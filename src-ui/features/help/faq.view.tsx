@@ -8,6 +8,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { FoldAfter } from "#ui/shared/below-fold.tsx";
 import { SectionPlaceholder } from "#ui/shared/section-placeholder.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { FaqViewModel } from "./faq.view-model.ts";
@@ -87,9 +88,11 @@ const Questions = observer(function Questions({ model }: { readonly model: FaqVi
         <FaqCategories categories={model.categories} chosen={model.categoryId} onChoose={model.choose} />
       )}
       {results === undefined ? (
-        model.sections.map((section) => (
-          <Section key={section.category?.categoryId ?? ""} section={section} model={model} />
-        ))
+        <FoldAfter first={2}>
+          {model.sections.map((section) => (
+            <Section key={section.category?.categoryId ?? ""} section={section} model={model} />
+          ))}
+        </FoldAfter>
       ) : (
         <Results results={results} model={model} />
       )}

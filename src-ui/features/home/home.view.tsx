@@ -2,6 +2,7 @@ import { use, useDeferredValue } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import { BannersView, type BannersViewState, type HomeHelpLine } from "./banners.view.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
+import { BelowFold } from "#ui/shared/below-fold.tsx";
 import { DueView, type DueViewState } from "./due.view.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { HomeSlotsContext } from "./home-slots.ts";
@@ -89,11 +90,13 @@ const Cards = observer(function Cards({ model }: { readonly model: CardsViewStat
         <SectionBoundary>
           <ServicesCardView model={model.services} helpLine={model.helpLine} />
         </SectionBoundary>
-        <IfAvailable feature="offers">
-          <SectionBoundary>
-            <OfferTeaserView model={model.offer} />
-          </SectionBoundary>
-        </IfAvailable>
+        <BelowFold>
+          <IfAvailable feature="offers">
+            <SectionBoundary>
+              <OfferTeaserView model={model.offer} />
+            </SectionBoundary>
+          </IfAvailable>
+        </BelowFold>
       </div>
       <div className="stack">{aside}</div>
     </div>

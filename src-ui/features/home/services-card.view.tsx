@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
+import { FoldAfter } from "#ui/shared/below-fold.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
@@ -134,16 +135,18 @@ function ServiceLocations({
     );
   return (
     <>
-      {locations.map((location) => (
-        <ServiceLocationGroup
-          key={location.key}
-          location={location}
-          level={3}
-          today={today}
-          hrefFor={hrefFor}
-          MobileData={hasMobileData ? MobileData : undefined}
-        />
-      ))}
+      <FoldAfter first={1}>
+        {locations.map((location) => (
+          <ServiceLocationGroup
+            key={location.key}
+            location={location}
+            level={3}
+            today={today}
+            hrefFor={hrefFor}
+            MobileData={hasMobileData ? MobileData : undefined}
+          />
+        ))}
+      </FoldAfter>
       {isTruncated && (
         <p>
           <LinkMore href={pathTo("myServices")}>

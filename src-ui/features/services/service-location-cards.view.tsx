@@ -9,6 +9,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import type { LazyReplacement } from "#ui/shared/lazy-replacement.ts";
 import { OrderCallButton } from "#ui/shared/order-call-button.tsx";
+import { FoldAfter } from "#ui/shared/below-fold.tsx";
 import { countUpcoming } from "#ui/shared/upcoming/upcoming.ts";
 import { UpcomingRows } from "#ui/shared/upcoming/upcoming-rows.tsx";
 import { ServiceLocationCard } from "./service-location-card.view.tsx";
@@ -76,17 +77,19 @@ export function ServiceLocationCards({
           </EmptyState>
         </Card>
       )}
-      {found.map((location, index) => (
-        <ServiceLocationCard
-          key={location.key}
-          location={location}
-          today={today}
-          hrefFor={hrefFor}
-          MobileData={MobileData}
-          locationsAbove={index}
-          servicesAbove={found.slice(0, index).reduce((sum, { products }) => sum + products.length, 0)}
-        />
-      ))}
+      <FoldAfter first={1}>
+        {found.map((location, index) => (
+          <ServiceLocationCard
+            key={location.key}
+            location={location}
+            today={today}
+            hrefFor={hrefFor}
+            MobileData={MobileData}
+            locationsAbove={index}
+            servicesAbove={found.slice(0, index).reduce((sum, { products }) => sum + products.length, 0)}
+          />
+        ))}
+      </FoldAfter>
     </div>
   );
 }

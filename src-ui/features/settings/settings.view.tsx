@@ -1,5 +1,6 @@
 import "#ui/shared/device-row.css";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { BelowFold } from "#ui/shared/below-fold.tsx";
 import "./settings.css";
 import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
@@ -47,24 +48,26 @@ export const SettingsView = observer(function SettingsView({ model, theme, phone
         <IfAvailable feature="activityLog">
           <ActivityCard section={model.activities} onDisown={model.disown} />
         </IfAvailable>
-        <IfAvailable feature="sessions">
-          <ActiveSessionsCard model={model.sessions} />
-        </IfAvailable>
-        <IfAvailable feature="appDevices">
-          {phone?.card}
-          <MobileDevicesCard model={model} noteOn={phone?.noteOn} />
-        </IfAvailable>
-        <Card title={t("theme.title")}>
-          <div className="stack">
-            <div>{theme}</div>
-            <p className="muted small">{t("theme.storedNote")}</p>
-          </div>
-        </Card>
-        <LanguageCard />
-        <IfAvailable feature="accountOrder">
-          <AccountsCard model={model} onAccounts={onAccounts} />
-        </IfAvailable>
-        <PermissionsCard model={model} />
+        <BelowFold>
+          <IfAvailable feature="sessions">
+            <ActiveSessionsCard model={model.sessions} />
+          </IfAvailable>
+          <IfAvailable feature="appDevices">
+            {phone?.card}
+            <MobileDevicesCard model={model} noteOn={phone?.noteOn} />
+          </IfAvailable>
+          <Card title={t("theme.title")}>
+            <div className="stack">
+              <div>{theme}</div>
+              <p className="muted small">{t("theme.storedNote")}</p>
+            </div>
+          </Card>
+          <LanguageCard />
+          <IfAvailable feature="accountOrder">
+            <AccountsCard model={model} onAccounts={onAccounts} />
+          </IfAvailable>
+          <PermissionsCard model={model} />
+        </BelowFold>
       </div>
     </div>
   );
