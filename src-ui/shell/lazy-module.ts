@@ -11,6 +11,23 @@ export interface LazyModuleLoader<Module> {
 }
 
 /**
+ * Number at the end of the address under which a chunk is imported after a failure, by its first address: one number
+ * for all modules of the chunk, so that they have one instance.
+ */
+const retryNumbers = new Map<string, number>();
+
+/** Imports a chunk under another address than the failed one. Rejects when this fails, too. */
+async function importAgain(address: string): Promise<unknown> {
+  const number = retryNumbers.get(address) ?? 2;
+  try {
+    return await import(/* @vite-ignore */ `${address}?${number}`);
+  } catch (error) {
+    retryNumbers.set(address, number + 1);
+    throw error;
+  }
+}
+
+/**
  * Wraps a dynamic import. Concurrent and later calls share one instance of the module. Browsers up to Chrome 153
  * remember a failed import by its address, so the chunk is imported under another address from the second failure on.
  * `exportName` is an export that identifies a module imported in this way.
@@ -21,7 +38,7 @@ export function lazyWithRetry<Module extends object>(
 ): LazyModuleLoader<Module> {
   let loading: Promise<Module> | undefined;
   let loaded: Module | undefined;
-  let failures = 0;
+  let hasFailed = false;
 
   const isModule = (imported: unknown): imported is Module =>
     typeof imported === "object" && imported !== null && exportName in imported;
@@ -30,13 +47,16 @@ export function lazyWithRetry<Module extends object>(
     try {
       return await importModule();
     } catch (error) {
-      failures += 1;
+      const isFirst = !hasFailed;
+      hasFailed = true;
       const address = /https?:\/\/\S+\.js/u.exec(String(error))?.[0];
-      if (failures === 1 || address === undefined) throw error;
-      const imported: unknown = await import(/* @vite-ignore */ `${address}?${failures}`);
-      // The failed address may belong to a chunk that the module imports.
-      if (!isModule(imported)) throw error;
-      return imported;
+      if (isFirst || address === undefined) throw error;
+      const chunk = await importAgain(address);
+      // A chunk of several modules exports each as an object. The address may also belong to a chunk that the module
+      // imports.
+      const module = [chunk, ...Object.values(chunk ?? {})].find(isModule);
+      if (module === undefined) throw error;
+      return module;
     }
   };
 

@@ -83,7 +83,7 @@ test(
 );
 
 /** Matches the chunk under the name of a retry, too. */
-const LATE_PARTS = /\/assets\/page-extras-[^/]*\.js/;
+const LATE_PARTS = /\/assets\/extras-[^/]*\.js/;
 
 test(
   "loads the chunk of a dialog when the network is back",

@@ -30,7 +30,7 @@ test("[NAV-15] asks about cookies once, stores the answer for six months, and no
     for (const { name, expires } of cookies)
       expect(Math.abs(expires - Date.now() / 1_000 - SIX_MONTHS_S), name).toBeLessThan(120);
 
-    const question = page.waitForResponse(/login-extras|page-extras/);
+    const question = page.waitForResponse(/login-extras|\/extras-/);
     await page.reload();
     await question;
     await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
@@ -48,7 +48,7 @@ test(
   async ({ page }) => {
     await page.goto("/");
     await bar(page).getByRole("button", { name: "Tylko niezbędne" }).click();
-    const question = page.waitForResponse(/login-extras|page-extras/);
+    const question = page.waitForResponse(/login-extras|\/extras-/);
     await page.reload();
     await question;
     await expect(page.getByLabel("Login", { exact: true })).toBeVisible();

@@ -22,12 +22,13 @@ async function readsOf(page: Page, held: HeldReads): Promise<void> {
 
 /** Opens the step of the password and waits until the portal has prepared the start page. */
 async function typeLogin(page: Page): Promise<void> {
-  const prepared = page.waitForRequest(/\/forms\.module-/);
+  const prepared = page.waitForRequest(/\/extras-/);
   await page.goto("/");
   await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
   await page.getByRole("button", { name: "Dalej" }).click();
   await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
   await prepared;
+  await page.waitForLoadState("networkidle");
 }
 
 test("[START-07] sends all reads of the start page at once after a login, none twice", async ({ page }) => {
@@ -73,6 +74,6 @@ test("[START-08] has loaded the code of the start page before the login is sent"
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page.locator("main .skeleton")).toHaveCount(0);
   await expect(page.locator(".service-row__data").first()).toContainText("GB");
-  const needed = ["portal", "shared", "mobile-data", "products.module", "upcoming-rows", "page-extras"];
+  const needed = ["portal", "extras", "screens"];
   expect(late.filter((script) => needed.includes(script))).toEqual([]);
 });
