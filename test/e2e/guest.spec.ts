@@ -124,7 +124,7 @@ test.describe("before the cookie bar was answered", () => {
       await axe(page);
       await bar.getByRole("button").first().click();
       await expect(bar).toHaveCount(0);
-      const question = page.waitForResponse(/login-extras|page-extras/);
+      const question = page.waitForResponse(/login-extras|\/extras-/);
       await page.reload();
       await question;
       await expect(page.getByText("Otwórz link z wiadomości")).toBeVisible();
