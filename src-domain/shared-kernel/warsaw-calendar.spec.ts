@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { DateTime } from "luxon";
+import { DateTime, FixedOffsetZone } from "luxon";
 import { afterEach, describe, expect, it } from "vitest";
 import { restoreDeviceZone, DEVICE_ZONES, setDeviceZone } from "#test/calendar/device-zones.ts";
 import { runs } from "#test/models/runs.ts";
@@ -185,6 +185,19 @@ describe("calendar days", () => {
     ]) {
       expect(parseInstant(text)).toBeUndefined();
     }
+  });
+
+  it("parses the same instant from every offset, with and without milliseconds", () => {
+    const offset = fc.integer({ min: -14 * 60, max: 14 * 60 });
+    const moment = fc.date({ min: new Date("1900-01-02"), max: new Date("2199-12-30"), noInvalidDate: true });
+    fc.assert(
+      fc.property(moment, offset, fc.boolean(), (at, minutes, hasMilliseconds) => {
+        const zoned = DateTime.fromJSDate(at, { zone: FixedOffsetZone.instance(minutes) });
+        const text = zoned.toISO({ suppressMilliseconds: false }) ?? "";
+        const written = hasMilliseconds ? text : text.replace(/\.\d{3}/, "");
+        expect(parseInstant(written)).toBe(hasMilliseconds ? at.getTime() : Math.floor(at.getTime() / 1_000) * 1_000);
+      }),
+    );
   });
 });
 

@@ -119,14 +119,20 @@ export function formatPolishTime(instant: Instant): string {
   return localTextAt(instant).slice(-13, -8);
 }
 
+/** Instant with seconds and an offset, as nearly all systems write it. */
+const COMMON_INSTANT =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
+
 /**
  * Parses an instant of the wire (ISO 8601 with an offset); `undefined` without an offset, when it does not exist or is
  * beyond the years 1900 to 2199.
  */
 export function parseInstant(text: string): Instant | undefined {
   if (!/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return undefined;
-  const moment = DateTime.fromISO(text);
-  return moment.isValid && isReadableInstant(moment.toMillis()) ? moment.toMillis() : undefined;
+  const day = COMMON_INSTANT.exec(text)?.[1];
+  // Without luxon for speed: the start page reads a hundred instants.
+  const instant = day !== undefined && isWarsawDate(day) ? Date.parse(text) : DateTime.fromISO(text).toMillis();
+  return isReadableInstant(instant) ? instant : undefined;
 }
 
 /** Counts the calendar days from `from` to `to`; negative when `to` is earlier. Days of 23 or 25 hours count as one. */
