@@ -1,4 +1,4 @@
-/** Lets the browser paint and handle input before the caller goes on; a browser that cannot (Safari) goes on at once. */
+/** Lets the browser paint and handle input before the caller goes on; Safari, which cannot, goes on at once. */
 export async function yieldToPage(): Promise<void> {
   if ("scheduler" in globalThis && "yield" in globalThis.scheduler) await globalThis.scheduler.yield();
 }

@@ -2,7 +2,7 @@ import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { RouteName } from "#domain/navigation/routes.ts";
-import { shouldShowFloatingBar } from "#ui/shell/page-chrome.policy.ts";
+import { shouldShowFloatingBar } from "#ui/shell/floating-bar.policy.ts";
 import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
 import { useKeyboardInset } from "#ui/shell/track-keyboard-inset.ts";
 import { portalPathOfClick } from "#ui/shell/portal-path-of-click.ts";

@@ -20,7 +20,7 @@ import type { RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { observer } from "#ui/shared/observer.ts";
 import { useLocation, useNavigate } from "react-router-dom";
-import { allowsPromo, isPromoUsable, shouldAdvertise, shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
+import { shouldAdvertise, shouldShowPromo } from "#ui/shell/promo.policy.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { useEffect, useMemo } from "react";
 import { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
@@ -96,16 +96,10 @@ function usePromo(route: RouteName | undefined, pathname: string): string | unde
   const { content } = useService(SITE_CONTENT_STORE);
   const { data } = useService(CLIENT_STORE);
   const { today } = useService(TODAY_STORE);
-  const client = data.known?.client;
-  const isUsable =
-    data.incompleteFields.includes("products") || isPromoUsable(data.known?.products ?? [], pathname, today);
-  const isShown =
-    route !== undefined &&
-    client !== undefined &&
-    shouldAdvertise(client) &&
-    shouldShowPromo(route, pathname) &&
-    allowsPromo(route, { pathname, rodo: client.rodo }) &&
-    isUsable;
+  if (data.known === undefined) return undefined;
+  const { client, products } = data.known;
+  const account = { client, products: data.incompleteFields.includes("products") ? undefined : products, today };
+  const isShown = shouldShowPromo({ route, pathname }, account);
   return isShown ? siteText(content.known, "bottom_logged_in_banner") : undefined;
 }
 

@@ -15,6 +15,8 @@ export const ALLOWED_MODULE_STATE: Readonly<Record<string, string>> = {
   "src-ui/shared/forms/persisted.ts persistedFields": "decorator metadata, written while classes are declared",
   "src-ui/shared/texts/page-texts.ts pageTexts":
     "language and overrides of the page; `t` is a plain function, which no container reaches",
+  "src-ui/shell/lazy-module.ts retryNumbers":
+    "one number per chunk of the page: the browser remembers failed imports for the page, too",
   "src-ui/design-system/back-stack.ts backStack":
     "one list per document, like its top layer and its history (ADR 0051)",
 };

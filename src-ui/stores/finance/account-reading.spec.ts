@@ -60,7 +60,7 @@ describe("expected invoice", () => {
     expect((await reading(await loaded(ENTRIES), data)).isInvoiceExpected).toBe(true);
   });
 
-  it("(part of FIN-27) expects no invoice that would be issued after the last day of all services", async () => {
+  it("(part of FIN-27) expects no invoice after the last day of all services", async () => {
     const monthly = [aPaidEntry({ entryDate: day("2026-11-16"), dueDate: day("2026-11-30") })];
     expect(await isExpected([ending("2026-12-15"), ended], [], monthly)).toBe(false);
     expect(await isExpected([ending("2026-12-16"), ended], [], monthly)).toBe(true);

@@ -1,6 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
-import { shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
+import { allowsAdvertising } from "#ui/shell/promo.policy.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { useService } from "../../container/use-service.tsx";
 import { CLIENT_STORE, SESSION_STORE } from "../../container/tokens.ts";
@@ -27,7 +27,7 @@ export const PopupSlot = observer(function PopupSlot({ route, children }: PopupS
   const isAnswered = useCookieChoice() !== undefined;
   const part = useLazyModule(loadPopup, message !== undefined, { retryKey: account }).module;
   if (message === undefined || account === undefined) return children;
-  const mayShow = isAnswered && shouldShowPromo(route, window.location.pathname);
+  const mayShow = isAnswered && allowsAdvertising({ route, pathname: window.location.pathname });
   return part === undefined ? null : (
     <part.Popup key={account} message={message} account={account} mayShow={mayShow}>
       {children}
