@@ -11,7 +11,6 @@ export {
   contractStage,
   type ContractStage,
   hasContractEnded,
-  hasOpenContract,
   isAnyServiceOpen,
   isContractLastingAfter,
   isContractOver,

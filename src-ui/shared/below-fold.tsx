@@ -6,11 +6,8 @@ import { Children, createContext, type ReactNode, startTransition, use, useEffec
  */
 export const ScrollRestoredContext = createContext(true);
 
-/**
- * Content below the first screen of a page. It is rendered after the first screen has been painted, so that the page
- * opens sooner; where the scroll position is restored, together with it.
- */
-export function BelowFold({ children }: { readonly children: ReactNode }) {
+/** Returns true once the first screen has been painted; at once where the scroll position is restored. */
+function useBelowFold(): boolean {
   const isRestored = use(ScrollRestoredContext);
   const [isRendered, setRendered] = useState(isRestored);
   useEffect(() => {
@@ -18,7 +15,15 @@ export function BelowFold({ children }: { readonly children: ReactNode }) {
     const frame = requestAnimationFrame(() => startTransition(() => setRendered(true)));
     return () => cancelAnimationFrame(frame);
   }, []);
-  return isRendered && children;
+  return isRendered;
+}
+
+/**
+ * Content below the first screen of a page. It is rendered after the first screen has been painted, so that the page
+ * opens sooner; where the scroll position is restored, together with it.
+ */
+export function BelowFold({ children }: { readonly children: ReactNode }) {
+  return useBelowFold() && children;
 }
 
 export interface FoldAfterProps {
@@ -29,11 +34,7 @@ export interface FoldAfterProps {
 
 /** Renders the first children with the page, and the others as content below the fold. */
 export function FoldAfter({ first, children }: FoldAfterProps) {
+  const isRendered = useBelowFold();
   const all = Children.toArray(children);
-  return (
-    <>
-      {all.slice(0, first)}
-      {all.length > first && <BelowFold>{all.slice(first)}</BelowFold>}
-    </>
-  );
+  return isRendered ? all : all.slice(0, first);
 }

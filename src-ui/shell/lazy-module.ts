@@ -54,7 +54,8 @@ export function lazyWithRetry<Module extends object>(
       const chunk = await importAgain(address);
       // A chunk of several modules exports each as an object. The address may also belong to a chunk that the module
       // imports.
-      const module = [chunk, ...Object.values(chunk ?? {})].find(isModule);
+      const exported: readonly unknown[] = typeof chunk === "object" && chunk !== null ? Object.values(chunk) : [];
+      const module = [chunk, ...exported].find(isModule);
       if (module === undefined) throw error;
       return module;
     }

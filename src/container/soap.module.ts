@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { untracked } from "mobx";
+import { yieldToPage } from "#adapters/browser/yield-to-page.ts";
 import { decodeBySize } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { SoapFeatureAvailabilityAdapter } from "#adapters/soap/access/soap-feature-availability.adapter.ts";
 import { followServiceTime } from "#adapters/soap/gateway/follow-service-time.ts";
@@ -45,11 +46,13 @@ export const soapModule: ContextModule = {
           logError: callErrors.add,
           onOutcome: callTracer?.end,
           fetch: followServiceTime(callTracer?.fetch ?? ((url, init) => fetch(url, init)), device, clock),
-          decodeSoapResponse: decodeBySize(async () =>
-            (await import("#adapters/soap/decoding/browser-worker-decoder.ts")).createBrowserWorkerDecoder(
-              clock,
-              WORKER_URL,
-            ),
+          decodeSoapResponse: decodeBySize(
+            async () =>
+              (await import("#adapters/soap/decoding/browser-worker-decoder.ts")).createBrowserWorkerDecoder(
+                clock,
+                WORKER_URL,
+              ),
+            yieldToPage,
           ),
         }),
       [

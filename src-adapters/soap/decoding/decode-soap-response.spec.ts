@@ -224,16 +224,18 @@ const decodeElsewhere: SoapResponseDecoder = () =>
 
 it("decodes a reply below 300 kB in place without loading the decoder", async () => {
   const loadDecoder = vi.fn(() => Promise.resolve(decodeElsewhere));
-  expect(await decodeBySize(loadDecoder)(reply(LARGE_RESPONSE_BYTES - 1), OPERATION)).toMatchObject({
+  const yieldToPage = vi.fn(() => Promise.resolve());
+  expect(await decodeBySize(loadDecoder, yieldToPage)(reply(LARGE_RESPONSE_BYTES - 1), OPERATION)).toMatchObject({
     ok: true,
     value: { name: "result" },
   });
+  expect(yieldToPage).toHaveBeenCalledOnce();
   expect(loadDecoder).not.toHaveBeenCalled();
 });
 
 it("decodes larger replies with the lazy decoder, which it loads once", async () => {
   const loadDecoder = vi.fn(() => Promise.resolve(decodeElsewhere));
-  const read = decodeBySize(loadDecoder);
+  const read = decodeBySize(loadDecoder, () => Promise.resolve());
   const both = await Promise.all(
     [LARGE_RESPONSE_BYTES, LARGE_RESPONSE_BYTES + 1].map((bytes) => read(reply(bytes), OPERATION)),
   );
@@ -247,7 +249,7 @@ it("decodes a large reply in place when the decoder cannot be loaded, and retrie
     .fn<() => Promise<SoapResponseDecoder>>()
     .mockRejectedValueOnce(new TypeError("no network"))
     .mockResolvedValue(decodeElsewhere);
-  const read = decodeBySize(loadDecoder);
+  const read = decodeBySize(loadDecoder, () => Promise.resolve());
   expect(await read(reply(LARGE_RESPONSE_BYTES), OPERATION)).toMatchObject({ ok: true });
   expect(await read(reply(LARGE_RESPONSE_BYTES), OPERATION)).toMatchObject({ ok: false });
 });

@@ -1,7 +1,6 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { MalformedResponse, Result, WireFailure } from "#domain/shared-kernel/index.ts";
 import { isXmlText } from "#domain/validation/xml-characters.ts";
-import { yieldToPage } from "../../browser/yield-to-page.ts";
 import { parseXml } from "./parse-xml.ts";
 import type { XmlElement } from "./parse-xml.ts";
 
@@ -93,10 +92,13 @@ export const decodeInPlace: SoapResponseDecoder = (bytes, operation) =>
 
 /**
  * Decodes small responses in place and large ones with the decoder that `loadDecoder` loads on first use. Decodes in
- * place when it cannot be loaded. Yields before it decodes in place: the start page gets its dozen responses at once,
- * and paints what the first ones contain before it decodes the others.
+ * place when it cannot be loaded. Awaits `yieldToPage` before it decodes a small one: the start page gets its dozen
+ * responses at once, and paints what the first ones contain before it decodes the others.
  */
-export function decodeBySize(loadDecoder: () => Promise<SoapResponseDecoder>): SoapResponseDecoder {
+export function decodeBySize(
+  loadDecoder: () => Promise<SoapResponseDecoder>,
+  yieldToPage: () => Promise<void>,
+): SoapResponseDecoder {
   let loaded: Promise<SoapResponseDecoder | undefined> | undefined;
   return async (bytes, operation) => {
     if (bytes.byteLength < LARGE_RESPONSE_BYTES) {
