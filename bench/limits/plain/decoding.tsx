@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { decodeLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
+import { yieldToPage } from "#adapters/browser/yield-to-page.ts";
 import { decodeBySize, type SoapResponseDecoder } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { createBrowserWorkerDecoder } from "#adapters/soap/decoding/browser-worker-decoder.ts";
 import workerUrl from "./decode-worker.ts?worker&url";
@@ -39,7 +40,7 @@ export function Decoding() {
         log: () => undefined,
         logError: () => undefined,
         fetch: fetchCached,
-        decodeSoapResponse: decodeBySize(DECODERS[where]),
+        decodeSoapResponse: decodeBySize(DECODERS[where], yieldToPage),
       });
       gateway.setCredentials(readStoredSessionId());
       return new SoapFinanceAdapter(gateway);

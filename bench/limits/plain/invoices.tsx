@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { decodeLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
+import { yieldToPage } from "#adapters/browser/yield-to-page.ts";
 import { decodeBySize } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
@@ -32,7 +33,7 @@ export function Invoices() {
       log: () => undefined,
       logError: () => undefined,
       fetch: (url, init) => fetch(url, init),
-      decodeSoapResponse: decodeBySize(() => Promise.resolve(decodeLargeInPlace)),
+      decodeSoapResponse: decodeBySize(() => Promise.resolve(decodeLargeInPlace), yieldToPage),
     });
     gateway.setCredentials(readStoredSessionId());
     void new SoapFinanceAdapter(gateway).loadEntries().then((answer) => {
