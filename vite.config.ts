@@ -107,8 +107,8 @@ const CHUNK_GROUPS = [
   { name: "styles", test: isPortalStyle, priority: 2 },
   // Home needs one file instead of about 100, and 8 KiB less.
   { name: "portal", test: isOneOf(PORTAL_ROOTS), priority: 1 },
-  // What a page imports after its first content needs one file instead of about 30: each request takes a slow phone
-  // about 2 ms.
+  // The modules that a page imports after its first content are one file instead of about 30: each request takes a slow
+  // phone about 2 ms.
   { name: "extras", test: isOneOf(EXTRAS_ROOTS), priority: 0.5 },
   // A page in another language needs one file of the language and one of each of its features. After the login page,
   // which has the code that loads chunks.

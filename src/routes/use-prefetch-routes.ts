@@ -62,7 +62,10 @@ export function usePrefetchRoutes(): void {
     // The open page comes first: it shares the line and the processor with what is only likely.
     const stopWaiting = when(isLoaded, () => {
       stopSteps = runWhenIdle([
-        async () => prefetchScreenData(LIKELY_DATA, container, "likely"),
+        async () => {
+          // The code below does not wait for a slow response.
+          void prefetchScreenData(LIKELY_DATA, container, "likely");
+        },
         () => loadPageData().catch(() => undefined),
         ...likelyNextRoutes(route).map((next) => () => prefetchScreenCode(next, container, findScreen)),
       ]);
