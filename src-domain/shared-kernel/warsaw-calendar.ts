@@ -1,4 +1,4 @@
-import { DateTime, IANAZone, Info } from "luxon";
+import { DateTime, IANAZone } from "luxon";
 import type { Instant } from "./clock.port.ts";
 
 declare const warsawDateBrand: unique symbol;
@@ -9,7 +9,8 @@ export type WarsawDate = string & { readonly [warsawDateBrand]: true };
 /** Calendar month as `YYYY-MM`. */
 export type WarsawMonth = string & { readonly [warsawDateBrand]: "month" };
 
-const WARSAW = /* @__PURE__ */ IANAZone.create("Europe/Warsaw");
+/** Returns the zone, which luxon caches. Not a constant: its first use loads the browser's time zones. */
+const warsaw = (): IANAZone => IANAZone.create("Europe/Warsaw");
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -19,7 +20,7 @@ const DAY_MS = 86_400_000;
  * without a day. Only the offset comes from luxon: lists format thousands of instants.
  */
 function localTextAt(instant: Instant): string {
-  return new Date(instant + WARSAW.offset(instant) * MINUTE_MS).toISOString();
+  return new Date(instant + warsaw().offset(instant) * MINUTE_MS).toISOString();
 }
 
 /** Returns the day that begins a text of `toISOString`; `undefined` for a year without four digits. */
@@ -187,23 +188,33 @@ export function plusMonths(month: WarsawMonth, months: number): WarsawMonth {
   return next;
 }
 
-const monthNames = new Map<"long" | "short", readonly string[]>();
+/** Names of the months, with their usual abbreviations. Without luxon for speed: it asks the browser for each name. */
+const MONTHS = [
+  ["styczeń", "sty"],
+  ["luty", "lut"],
+  ["marzec", "mar"],
+  ["kwiecień", "kwi"],
+  ["maj", "maj"],
+  ["czerwiec", "cze"],
+  ["lipiec", "lip"],
+  ["sierpień", "sie"],
+  ["wrzesień", "wrz"],
+  ["październik", "paź"],
+  ["listopad", "lis"],
+  ["grudzień", "gru"],
+] as const;
 
-// Cached, because every row of a long list names its month.
-function nameOf(month: WarsawMonth, length: "long" | "short"): string {
-  const names = monthNames.get(length) ?? Info.months(length, { locale: "pl" });
-  monthNames.set(length, names);
-  return names[Number(month.slice(5)) - 1] ?? "";
-}
+const namesOf = (month: WarsawMonth): readonly [long: string, short: string] =>
+  MONTHS[Number(month.slice(5)) - 1] ?? ["", ""];
 
 /** Formats a month as `listopad 2026`. */
 export function formatPolishMonth(month: WarsawMonth): string {
-  return `${nameOf(month, "long")} ${yearOf(month)}`;
+  return `${namesOf(month)[0]} ${yearOf(month)}`;
 }
 
 /** Returns the short name of a month: `lis`. */
 export function shortPolishMonth(month: WarsawMonth): string {
-  return nameOf(month, "short");
+  return namesOf(month)[1];
 }
 
 /** Returns the year of a month, four digits. */

@@ -6,7 +6,6 @@ export const ALLOWED_MODULE_STATE: Readonly<Record<string, string>> = {
   "src-domain/chat/chat-lines.ts days": "cache: the day of a message",
   "src-domain/help/faq.ts known": "cache: the searched words of a question",
   "src-domain/shared-kernel/warsaw-calendar.ts parsedDays": "cache: the date of a text, of limited size",
-  "src-domain/shared-kernel/warsaw-calendar.ts monthNames": "cache: the names of the months",
   "src-ui/shared/texts/texts.ts finished": "cache: a text with its non-breaking spaces",
   "src-ui/shared/texts/plurals.ts given": "cache: the texts in the i18next instance of this module",
   "src-ui/design-system/safe-html/sanitise.ts sanitiser":

@@ -10,6 +10,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { FoldAfter } from "#ui/shared/below-fold.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -26,6 +27,9 @@ export interface ContractsCardProps {
   readonly withdrawn: WithdrawnContractsState;
   readonly ordered: OrderedContractsState;
 }
+
+/** Contracts that the first screen of a desktop shows. */
+const ROWS_OF_FIRST_SCREEN = 2;
 
 /** Rows that are read apart from the services. */
 interface AddedContractsState<Row> {
@@ -80,15 +84,17 @@ const ContractRows = observer(function ContractRows({ section, withdrawn, ordere
           empty={<p className="muted">{t("contracts.none")}</p>}
         >
           <Rows>
-            {ordered.list.map((order) => (
-              <OrderedContractRow key={order.offerId} order={order} today={ordered.today} />
-            ))}
-            {section.value.map((contract) => (
-              <ContractRow key={contract.number} contract={contract} today={ordered.today} />
-            ))}
-            {withdrawn.list.map((one) => (
-              <WithdrawnContractRow key={one.receipt} withdrawal={one} />
-            ))}
+            <FoldAfter first={ROWS_OF_FIRST_SCREEN}>
+              {ordered.list.map((order) => (
+                <OrderedContractRow key={order.offerId} order={order} today={ordered.today} />
+              ))}
+              {section.value.map((contract) => (
+                <ContractRow key={contract.number} contract={contract} today={ordered.today} />
+              ))}
+              {withdrawn.list.map((one) => (
+                <WithdrawnContractRow key={one.receipt} withdrawal={one} />
+              ))}
+            </FoldAfter>
           </Rows>
           <div className="stack" style={{ "--stack": "var(--space-2)" }}>
             <IfAvailable feature="customerDocuments">

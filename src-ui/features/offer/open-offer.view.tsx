@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { Card } from "#ui/design-system/card.tsx";
+import { BelowFold } from "#ui/shared/below-fold.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { CompareCard } from "./compare-card.view.tsx";
@@ -66,7 +67,11 @@ export const OpenOffer = observer(function OpenOffer({
         onBack={() => onReview(false)}
       />
     );
-  const details = <OfferTerms offer={offer} documents={documents} />;
+  const details = (
+    <BelowFold>
+      <OfferTerms offer={offer} documents={documents} />
+    </BelowFold>
+  );
   return (
     <div className="main-aside">
       <div className="stack">
@@ -74,7 +79,9 @@ export const OpenOffer = observer(function OpenOffer({
         {comparison !== undefined && (
           <>
             <CompareCard comparison={comparison} offer={offer} />
-            <PriceTimelineCard comparison={comparison} />
+            <BelowFold>
+              <PriceTimelineCard comparison={comparison} />
+            </BelowFold>
           </>
         )}
         {incomplete !== undefined && details}

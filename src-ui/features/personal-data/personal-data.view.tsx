@@ -9,6 +9,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { classNames } from "#ui/design-system/class-names.ts";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { BelowFold } from "#ui/shared/below-fold.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
@@ -85,8 +86,10 @@ export const PersonalDataView = observer(function PersonalDataView({
           {data !== undefined && (
             <>
               <SubscriberCard data={data} copy={copy} />
-              <AddressesCard data={data} isComplete={incomplete === undefined} />
-              <SettlementCard data={data} copy={copy} />
+              <BelowFold>
+                <AddressesCard data={data} isComplete={incomplete === undefined} />
+                <SettlementCard data={data} copy={copy} />
+              </BelowFold>
             </>
           )}
         </div>
@@ -101,8 +104,10 @@ export const PersonalDataView = observer(function PersonalDataView({
           )}
           <IfAvailable feature="agreements">{eInvoice}</IfAvailable>
           {data !== undefined && <LoginCard data={data} />}
-          <DataExportCard model={dataExport} />
-          <DataRightsCard />
+          <BelowFold>
+            <DataExportCard model={dataExport} />
+            <DataRightsCard />
+          </BelowFold>
         </div>
       </div>
     </div>

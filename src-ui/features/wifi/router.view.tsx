@@ -9,6 +9,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { BelowFold } from "#ui/shared/below-fold.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -172,12 +173,14 @@ const RouterForm = observer(function RouterForm({
             )}
           </FormFoot>
         )}
-        {showConnectedDevices && (incomplete === undefined || connectedDevices.length > 0) && (
-          <ConnectedDevicesCard devices={connectedDevices} readAt={readAt} isKnown={!isBlocked} />
-        )}
-        {frequencies.length > 0 && !isBlocked && (
-          <RouterReset onReset={() => model.openQuestion({ kind: "defaults" })} />
-        )}
+        <BelowFold>
+          {showConnectedDevices && (incomplete === undefined || connectedDevices.length > 0) && (
+            <ConnectedDevicesCard devices={connectedDevices} readAt={readAt} isKnown={!isBlocked} />
+          )}
+          {frequencies.length > 0 && !isBlocked && (
+            <RouterReset onReset={() => model.openQuestion({ kind: "defaults" })} />
+          )}
+        </BelowFold>
         {isBlocked && dirty && (
           <Banner tone="info" live="none" title={t("draft.title")}>
             {t("draft.text")}
