@@ -177,12 +177,13 @@ function offerAccess(facts: AccessFacts): AccessDecision {
  * Decides whether a list contains a sale offer: an open one, or one with a requested call to continue (OFFER-06), that
  * has not expired. An extension of a contract that ends is none (OFFER-15).
  */
-function hasSaleOffer(list: readonly SaleOffer[] | undefined, { offers, client, today }: AccessFacts): AccessDecision {
-  return decideWhenLoaded(list, (all) =>
-    applicableOffers(all, { orders: offers ?? [], products: client?.products, today }).some((one) =>
+function hasSaleOffer(list: readonly SaleOffer[] | undefined, facts: AccessFacts): AccessDecision {
+  return decideWhenLoaded(list, (all) => {
+    const { offers, client, today } = facts;
+    return applicableOffers(all, { orders: offers ?? [], products: client?.products, today }).some((one) =>
       isOfferCurrent(one, today),
-    ),
-  );
+    );
+  });
 }
 
 /** Returns true if an offer is known to wait for an answer: a requested call is none (OFFER-07). */

@@ -79,6 +79,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     notices.start();
     keeper.start();
     beginAccount(landing);
+    today.start();
   };
 
   /**
@@ -185,11 +186,13 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   });
   root.get(tokens.ACTIVITY_PORT).wakes.subscribe(() => today.refresh());
   serviceClock.corrections.subscribe(() => today.refresh());
-  today.start();
   backendAccess.start();
   // No page waits for the answer.
   void featureAvailability.askProvider();
+  const { kind } = sessionPhase(storage.read()?.deadline, clock.now(), settings.session);
   // Removes an expired session: it is useless and identifies the customer.
-  if (sessionPhase(storage.read()?.deadline, clock.now(), settings.session).kind === "ended") storage.clear("missing");
+  if (kind === "ended") storage.clear("missing");
+  // A stored session sends its first calls before.
+  if (kind === "ended" || kind === "missing") today.start();
   return app;
 }

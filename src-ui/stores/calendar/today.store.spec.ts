@@ -28,6 +28,19 @@ describe("TodayStore", () => {
     },
   );
 
+  it("reads the clock when first asked for the date, and again in the task after the start", async () => {
+    const clock = movableClock(Date.UTC(2026, 10, 20, 22, 59));
+    const store = new TodayStore(clock);
+    clock.jumpTo(Date.UTC(2026, 10, 23, 6));
+    expect(store.today).toBe("2026-11-23");
+    clock.jumpTo(Date.UTC(2026, 10, 24, 6));
+    store.start();
+    expect(store.today).toBe("2026-11-23");
+    await clock.advance(1);
+    expect(store.today).toBe("2026-11-24");
+    store.stop();
+  });
+
   it("updates the date at once when the device wakes up after a night", () => {
     const clock = movableClock(Date.UTC(2026, 10, 20, 18));
     const store = new TodayStore(clock);
@@ -40,6 +53,7 @@ describe("TodayStore", () => {
   it("starts the calendar once and does not read the clock after a stop", async () => {
     const clock = movableClock(Date.UTC(2026, 10, 20, 22, 59));
     const store = new TodayStore(clock);
+    expect(store.today).toBe("2026-11-20");
     store.start();
     store.start();
     store.stop();

@@ -142,7 +142,10 @@ export class NavigationStore {
         isIncomplete: client.data.isIncomplete,
         contact: contact.data.known,
         ...loaded,
-        today: today.today,
+        // Read by the rules that need it: before the first calls it is slow.
+        get today() {
+          return today.today;
+        },
         unavailable: featureAvailability.ruledOut,
       }
     );
