@@ -1,26 +1,20 @@
 import { observer } from "#ui/shared/observer.ts";
-import { useEffect, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigationType, useNavigation } from "react-router-dom";
+import { useCallback, useEffect, useState } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from "react-router-dom";
 import { ScrollRestoredContext } from "#ui/shared/below-fold.tsx";
-import { menuFor, pathTo, sectionOf, tabsFor } from "#domain/navigation/index.ts";
-import { BottomBar } from "#ui/shell/bottom-bar.view.tsx";
+import { pathTo } from "#domain/navigation/index.ts";
 import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";
-import { Footer } from "#ui/shell/footer.view.tsx";
 import { LogoHeader } from "#ui/shell/logo-header.view.tsx";
-import { Masthead } from "#ui/shell/masthead.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import { AccountChoiceContext } from "#ui/shared/other-account/account-choice-context.ts";
 import { SupportCodeContext } from "#ui/shared/support-code-context.ts";
 import { AvailabilityProvider } from "#ui/shell/availability-provider.view.tsx";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import { SavingBlock } from "#ui/shell/service-notice/saving-block.view.tsx";
-import { TabBar } from "#ui/shell/tab-bar.view.tsx";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import type { App } from "../boot/app.ts";
-import { currentYear } from "../boot/has-valid-session.ts";
 import { ContainerContext, useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
-import { accountInfoOf } from "#ui/shell/account-info.ts";
 import {
   focusHeadingIfLost,
   scrollKey,
@@ -33,17 +27,12 @@ import {
   useVisitReports,
 } from "./page-hooks.ts";
 import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
+import { FrameBottomBar, FrameFooter, FrameMasthead, FrameTabBar } from "./frame-navigation.tsx";
 import { useFrameDialogs } from "./use-frame-dialogs.ts";
 import { usePageExtras } from "./use-page-extras.ts";
 import { SUPPORT_CODE } from "../container/support-code.ts";
 import { PictureRulesProvider } from "./picture-rules.tsx";
 import { RouterLinks } from "./router-links.tsx";
-import { PageLoadingLine } from "#ui/shell/page-loading-line.view.tsx";
-
-/** Says that the next page is loading. A component of its own, so that a navigation does not render the frame twice. */
-function NextPageLoading() {
-  return <PageLoadingLine isLoading={useNavigation().state !== "idle"} />;
-}
 
 /**
  * Layout of every page of a logged-in customer (NAV-01 to NAV-13). An unknown address has neither navigation nor
@@ -68,13 +57,10 @@ const STORES = {
   session: tokens.SESSION_STORE,
   keeper: tokens.SESSION_KEEPER,
   accountSwitch: tokens.ACCOUNT_SWITCH,
-  navigation: tokens.NAVIGATION_STORE,
-  client: tokens.CLIENT_STORE,
   theme: tokens.THEME_STORE,
   notices: tokens.SERVICE_NOTICES_STORE,
   toasts: tokens.TOASTS_STORE,
   connectivity: tokens.CONNECTIVITY_STORE,
-  loadedRequests: tokens.LOADED_REQUESTS,
 } as const;
 
 const AccountFrame = observer(function AccountFrame() {
@@ -83,10 +69,8 @@ const AccountFrame = observer(function AccountFrame() {
   useFocusOnNavigation();
   useFocusedTextInView();
   useAccountSwitchNavigation();
-  const app = useService(tokens.APP);
   const brand = useService(tokens.BRAND);
-  const { session, keeper, accountSwitch, navigation, client, theme, notices, toasts, connectivity, loadedRequests } =
-    useServices(STORES);
+  const { session, keeper, accountSwitch, theme, notices, toasts, connectivity } = useServices(STORES);
   const route = useCurrentRoute();
   const isUnknownAddress = useIsUnknownAddress();
   const { pathname, search } = useLocation();
@@ -100,6 +84,8 @@ const AccountFrame = observer(function AccountFrame() {
   // Address that a switch opens; `undefined` while no account is being chosen.
   const [accountLanding, setAccountLanding] = useState<string | undefined>(undefined);
   const choosingAccount = accountLanding !== undefined;
+  const chooseTheme = useCallback(() => setChoosingTheme(true), []);
+  const chooseAccount = useCallback(() => setAccountLanding(pathTo("index")), []);
   // It is unknown which account the server uses: no action is allowed until the customer has chosen one (SESS-11).
   const isUnknown = accountSwitch.state.kind === "unknown";
   // Opens the dialog on any page, wherever the switch began.
@@ -116,15 +102,10 @@ const AccountFrame = observer(function AccountFrame() {
     },
   });
   const isFormerPage = useIsFormerPage(session.current?.currentContext);
-  const { access, unread } = navigation;
   // The session has just ended: its data must not be rendered while the portal navigates away (SESS-09).
-  if (session.current === undefined || access === undefined) return null;
+  if (session.current === undefined) return null;
 
-  const desktop = menuFor(access, "desktop");
-  const mobile = menuFor(access, "mobile");
-  const section = route === undefined ? undefined : sectionOf(route);
   const hasAccounts = session.current.contexts.length > 1;
-  const logOut = () => app.leaveAccount(() => session.logout());
 
   return (
     <PictureRulesProvider>
@@ -135,46 +116,15 @@ const AccountFrame = observer(function AccountFrame() {
             isUnknownAddress ? (
               <LogoHeader brandName={brand.name.toLowerCase()} href={pathTo("index")} />
             ) : (
-              <Masthead
-                brandName={brand.name.toLowerCase()}
-                menu={desktop}
-                current={section}
-                unread={unread}
-                account={accountInfoOf(client.data, session.current)}
-                onSwitchAccount={hasAccounts ? () => setAccountLanding(pathTo("index")) : undefined}
-                onLogOut={logOut}
-                loadingLine={<NextPageLoading />}
-              />
+              <FrameMasthead route={route} onSwitchAccount={hasAccounts ? chooseAccount : undefined} />
             )
           }
           offlineBanner={<OfflineBanner offline={!connectivity.online} />}
-          tabBar={
-            <TabBar
-              pageTabs={route === undefined ? undefined : tabsFor(route, access)}
-              waiting={loadedRequests.waitingCount}
-            />
-          }
+          tabBar={<FrameTabBar route={route} />}
           promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}
-          footer={
-            isUnknownAddress ? null : (
-              <Footer
-                year={currentYear()}
-                legalName={brand.legalName}
-                showsCustomerLinks
-                onTheme={() => setChoosingTheme(true)}
-              />
-            )
-          }
+          footer={isUnknownAddress ? null : <FrameFooter onTheme={chooseTheme} />}
           floatingBar={extras !== undefined && <extras.FloatingElementsSlot route={route} />}
-          bottomBar={
-            isUnknownAddress ? null : (
-              <BottomBar
-                menu={mobile}
-                current={route === undefined ? undefined : sectionOf(route, "mobile")}
-                unread={unread}
-              />
-            )
-          }
+          bottomBar={isUnknownAddress ? null : <FrameBottomBar route={route} />}
           over={
             <>
               {extras !== undefined && <extras.CustomerPageExtras />}

@@ -1,11 +1,11 @@
-import { action, makeObservable, observable, when } from "mobx";
+import { action, computed, computedStruct, makeObservable, observable, when } from "mobx";
 import { type Subscription, timer } from "rxjs";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { BannersViewModel, type BannersStores } from "./banners.view-model.ts";
 import type { OnboardingProgressDependencies } from "#ui/stores/onboarding/onboarding-progress.ts";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { DueViewModel, type DueStores } from "./due.view-model.ts";
-import type { HomeViewState, ShownBlocks } from "./home.view.tsx";
+import type { HomeBlocks, HomeViewState, ShownBlocks } from "./home.view.tsx";
 import { MessagesCardViewModel, type MessagesCardStores } from "./messages-card.view-model.ts";
 import { OfferTeaserViewModel, type OfferTeaserStores } from "./offer-teaser.view-model.ts";
 import { OnboardingCardViewModel } from "./onboarding-card.view-model.ts";
@@ -59,6 +59,8 @@ export class HomeViewModel implements HomeViewState {
     makeObservable<this, "isHoldingBack" | "stopWaiting" | "showDue">(this, {
       isDueFirst: observable,
       isHoldingBack: observable,
+      shown: computed,
+      blocks: computedStruct,
       stopWaiting: action,
       showDue: action,
     });
@@ -67,6 +69,15 @@ export class HomeViewModel implements HomeViewState {
   get shown(): ShownBlocks {
     if (!this.isHoldingBack || this.isKnown) return "all";
     return this.isDueFirst ? "due" : "none";
+  }
+
+  get blocks(): HomeBlocks {
+    return {
+      hasServices: this.services.services !== undefined,
+      hasOffer: this.offer.offer !== undefined,
+      hasOnboarding: this.onboarding.tasks !== undefined,
+      hasMessages: this.messages.messages !== undefined,
+    };
   }
 
   /** Loads all blocks. The amount due waits `DUE_WAIT_MS` for the banners, the other blocks up to `MAX_WAIT_MS`. */

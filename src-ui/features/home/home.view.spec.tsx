@@ -129,6 +129,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
     },
     hasMainColumn: true,
     shown: "all",
+    blocks: { hasServices: true, hasOffer: true, hasOnboarding: true, hasMessages: true },
     isDueFirst: false,
     ...changes,
   };

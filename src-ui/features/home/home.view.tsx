@@ -23,6 +23,14 @@ interface CardsViewState {
   readonly hasMainColumn: boolean;
 }
 
+/** Blocks that the page has, as far as it is known. */
+export interface HomeBlocks {
+  readonly hasServices: boolean;
+  readonly hasOffer: boolean;
+  readonly hasOnboarding: boolean;
+  readonly hasMessages: boolean;
+}
+
 /** Blocks that are shown; the others are skeletons until the banners have loaded, which would push them down. */
 export type ShownBlocks = "none" | "due" | "all";
 
@@ -31,6 +39,7 @@ export interface HomeViewState extends CardsViewState {
   readonly banners: BannersViewState;
   readonly due: DueViewState;
   readonly shown: ShownBlocks;
+  readonly blocks: HomeBlocks;
   /** True when the amount due was shown before the banners: they follow it, so that it does not move. */
   readonly isDueFirst: boolean;
 }
@@ -58,7 +67,11 @@ export const HomeView = observer(function HomeView({ model }: { readonly model: 
         </SectionBoundary>
       </IfAvailable>
       {isDueFirst && banners}
-      <Cards key={`${shown} ${shownCards}`} model={shownCards === "all" ? model : toLoadingCards(model)} />
+      {shownCards === "all" ? (
+        <Cards key={`${shown} all`} model={model} />
+      ) : (
+        <LoadingCards key={`${shown} ${shownCards}`} model={model} />
+      )}
     </div>
   );
 });
@@ -121,27 +134,29 @@ function toLoadingDue({ due }: HomeViewState): DueViewState {
   };
 }
 
-/** Returns the blocks as loading, so that early ones wait for the rest and do not shift. */
-function toLoadingCards({
-  services,
-  offer,
-  onboarding,
-  messages,
-  helpLine,
-  hasMainColumn,
-}: HomeViewState): CardsViewState {
-  return {
-    services: {
-      today: services.today,
-      services: services.services && LOADING,
-      incomplete: undefined,
-      hasChat: false,
-      hasRequests: false,
-    },
-    offer: { offer: offer.offer && LOADING },
-    onboarding: { tasks: onboarding.tasks && LOADING, expanded: false, toggle: () => undefined },
-    messages: { today: messages.today, messages: messages.messages && LOADING, incomplete: undefined },
-    helpLine,
-    hasMainColumn,
-  };
-}
+/** The blocks as loading, so that early ones wait for the rest and do not shift. Does not read their data. */
+const LoadingCards = observer(function LoadingCards({
+  model: { blocks, services, messages, helpLine },
+}: {
+  readonly model: HomeViewState;
+}) {
+  const loadingIf = (isShown: boolean) => (isShown ? LOADING : undefined);
+  return (
+    <Cards
+      model={{
+        services: {
+          today: services.today,
+          services: loadingIf(blocks.hasServices),
+          incomplete: undefined,
+          hasChat: false,
+          hasRequests: false,
+        },
+        offer: { offer: loadingIf(blocks.hasOffer) },
+        onboarding: { tasks: loadingIf(blocks.hasOnboarding), expanded: false, toggle: () => undefined },
+        messages: { today: messages.today, messages: loadingIf(blocks.hasMessages), incomplete: undefined },
+        helpLine,
+        hasMainColumn: blocks.hasServices || blocks.hasOffer,
+      }}
+    />
+  );
+});

@@ -1,4 +1,4 @@
-import { computed, makeObservable } from "mobx";
+import { computed, computedStruct, makeObservable } from "mobx";
 import {
   accessOf,
   denyUndecided,
@@ -42,9 +42,10 @@ export class NavigationStore {
   constructor(dependencies: NavigationDependencies) {
     this.#dependencies = dependencies;
     makeObservable(this, {
-      access: computed,
-      gate: computed,
-      unavailable: computed,
+      // Each response decides them again, mostly alike: nothing renders again then.
+      access: computedStruct,
+      gate: computedStruct,
+      unavailable: computedStruct,
       closedPages: computed({ equals: hasSamePages }),
       unread: computed,
       needsExternalServices: computed,
