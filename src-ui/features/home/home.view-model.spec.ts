@@ -1,4 +1,5 @@
 import { NONE_UNAVAILABLE } from "#domain/access/index.ts";
+import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
@@ -173,6 +174,26 @@ describe("the start page", () => {
     expect(model.isDueFirst).toBe(false);
     model.stop();
     expect(clock.waiting).toBe(0);
+  });
+
+  it("(part of START-09) renders no skeleton again when data of a block that has one arrive", async () => {
+    const { model, ports, clock } = createHome({ outages: [anOutage()] });
+    const release = ports.messages.script.hold("loadOutages");
+    const seen: unknown[] = [];
+    const stopSeeing = autorun(() => seen.push([model.shown, model.blocks]));
+    model.start();
+    await clock.advance(200);
+    expect(model.services.services?.status).toBe("ready");
+    const all = { hasServices: true, hasOffer: true, hasOnboarding: true, hasMessages: true };
+    expect(seen).toEqual([["none", all]]);
+    release();
+    await clock.advance(1);
+    expect(seen).toEqual([
+      ["none", all],
+      ["all", all],
+    ]);
+    stopSeeing();
+    model.stop();
   });
 
   it("[START-09] shows the amount due before late banners, which then follow it", async () => {

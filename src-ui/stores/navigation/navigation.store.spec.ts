@@ -1,6 +1,6 @@
 import { NONE_UNAVAILABLE } from "#domain/access/index.ts";
 import type { Product } from "#domain/products/index.ts";
-import { configure } from "mobx";
+import { autorun, configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
@@ -265,5 +265,17 @@ describe("NavigationStore", () => {
     fakes.client.script.failNext("load", { kind: "not-supported" });
     await load();
     expect(store.unavailable.has("supportRequests")).toBe(false);
+  });
+
+  it("keeps the access when a response decides it alike, so that nothing renders again", async () => {
+    const { store, load, offers } = navigation();
+    const seen: unknown[] = [];
+    const stop = autorun(() => seen.push([store.access, store.gate, store.unavailable]));
+    await load();
+    const { length } = seen;
+    await offers.history.reload();
+    await offers.extension.reload();
+    expect(seen).toHaveLength(length);
+    stop();
   });
 });
