@@ -1,4 +1,4 @@
-import { menuFor, sectionOf, tabsFor } from "#domain/navigation/index.ts";
+import { sectionOf, tabsFor } from "#domain/navigation/index.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { observer } from "#ui/shared/observer.ts";
 import { accountInfoOf } from "#ui/shell/account-info.ts";
@@ -39,12 +39,12 @@ export const FrameMasthead = observer(function FrameMasthead({ route, onSwitchAc
   const app = useService(tokens.APP);
   const brand = useService(tokens.BRAND);
   const { session, navigation, client } = useServices(MASTHEAD_STORES);
-  const { access, unread } = navigation;
-  if (session.current === undefined || access === undefined) return null;
+  const { desktopMenu, unread } = navigation;
+  if (session.current === undefined || desktopMenu === undefined) return null;
   return (
     <Masthead
       brandName={brand.name.toLowerCase()}
-      menu={menuFor(access, "desktop")}
+      menu={desktopMenu}
       current={route === undefined ? undefined : sectionOf(route)}
       unread={unread}
       account={accountInfoOf(client.data, session.current)}
@@ -69,11 +69,11 @@ export const FrameTabBar = observer(function FrameTabBar({ route }: FramePartPro
 
 /** Navigation between sections at the bottom, on phones and tablets. */
 export const FrameBottomBar = observer(function FrameBottomBar({ route }: FramePartProps) {
-  const { access, unread } = useService(tokens.NAVIGATION_STORE);
-  if (access === undefined) return null;
+  const { mobileMenu, unread } = useService(tokens.NAVIGATION_STORE);
+  if (mobileMenu === undefined) return null;
   return (
     <BottomBar
-      menu={menuFor(access, "mobile")}
+      menu={mobileMenu}
       current={route === undefined ? undefined : sectionOf(route, "mobile")}
       unread={unread}
     />

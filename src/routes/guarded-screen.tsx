@@ -35,19 +35,16 @@ import { t } from "./routes.texts.ts";
 export function createGuardedScreen(route: RouteName, module: ScreenModule): GuardedScreen {
   const { Component: Screen } = module;
   const contexts = module.contexts ?? [];
-  if (ROUTES[route].audience !== "customer") {
-    return {
-      contexts,
-      Component: observer(function PublicPage() {
-        return (
-          <>
-            <PageTitle route={route} />
-            <Screen />
-          </>
-        );
-      }),
-    };
-  }
+  // An observer without props: it renders when the language changes, but not when an access is decided again.
+  const Page = observer(function Page() {
+    return (
+      <>
+        {module.titlesItself !== true && <PageTitle route={route} />}
+        <Screen />
+      </>
+    );
+  });
+  if (ROUTES[route].audience !== "customer") return { contexts, Component: Page };
   const GuardedPage = observer(function GuardedPage() {
     const session = useService(SESSION_STORE);
     const navigation = useService(NAVIGATION_STORE);
@@ -57,12 +54,7 @@ export function createGuardedScreen(route: RouteName, module: ScreenModule): Gua
     const decision = guardAccess(route, navigation.gate, session.current);
     if (decision.kind === "allow" || (hasOpened && module.staysOpen === true)) {
       if (!hasOpened) setOpened(true);
-      return (
-        <>
-          {module.titlesItself !== true && <PageTitle route={route} />}
-          <Screen />
-        </>
-      );
+      return <Page />;
     }
     switch (decision.kind) {
       case "wait":

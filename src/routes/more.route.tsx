@@ -1,6 +1,5 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
-import { menuFor } from "#domain/navigation/index.ts";
 import { MorePage } from "#ui/shell/more-page.view.tsx";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { useService } from "../container/use-service.tsx";
@@ -40,11 +39,11 @@ export const Component = observer(function MoreRoute() {
       setChoosingAccount(false);
     },
   });
-  if (session.current === undefined || navigation.access === undefined) return null;
+  if (session.current === undefined || navigation.mobileMenu === undefined) return null;
   return (
     <>
       <MorePage
-        menu={menuFor(navigation.access, "mobile")}
+        menu={navigation.mobileMenu}
         unread={navigation.unread}
         waiting={loadedRequests.waitingCount}
         account={accountInfoOf(data, session.current)}

@@ -23,7 +23,7 @@ interface CardsViewState {
   readonly hasMainColumn: boolean;
 }
 
-/** Blocks that the page has, as far as it is known. */
+/** Blocks that the page has. A block counts while its data load. */
 export interface HomeBlocks {
   readonly hasServices: boolean;
   readonly hasOffer: boolean;

@@ -9,6 +9,7 @@ import {
   type UnavailableFeatures,
 } from "#domain/access/index.ts";
 import { closedPagesOf, type ClosedPages } from "#domain/navigation/guard-access.ts";
+import { menuFor, type Menu } from "#domain/navigation/menu.ts";
 import { unreadCount } from "#domain/messages/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
@@ -46,6 +47,8 @@ export class NavigationStore {
       access: computedStruct,
       gate: computedStruct,
       unavailable: computedStruct,
+      desktopMenu: computedStruct,
+      mobileMenu: computedStruct,
       closedPages: computed({ equals: hasSamePages }),
       unread: computed,
       needsExternalServices: computed,
@@ -63,6 +66,16 @@ export class NavigationStore {
       externalServices: externalServices.known ?? [],
     });
     return access !== undefined && this.#hasLostClient ? denyUndecided(access) : access;
+  }
+
+  /** Menu of the desktop layout; `undefined` for a guest. */
+  get desktopMenu(): Menu | undefined {
+    return this.access && menuFor(this.access, "desktop");
+  }
+
+  /** Menu of the layouts for phones and tablets; `undefined` for a guest. */
+  get mobileMenu(): Menu | undefined {
+    return this.access && menuFor(this.access, "mobile");
   }
 
   /**
