@@ -94,7 +94,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
       "8 KiB",
       [...chunksOf(manifest, [STORE_RELEASE], { loaded: login })].map(fileOf),
     ),
-    budget("home, beside the login page", "175 KiB", [...home].map(fileOf)),
+    budget("home, beside the login page", "158 KiB", [...home].map(fileOf)),
     budget("extras of every page, beside home", "64 KiB", [...extras].map(fileOf)),
     ...keys
       .filter((key) => isRoute(key) && !loaded.has(key))

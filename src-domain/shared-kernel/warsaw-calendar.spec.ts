@@ -175,8 +175,16 @@ describe("calendar days", () => {
     expect(parseInstant("2026-11-20T09:12:00+01:00")).toBe(utc("2026-11-20T08:12:00"));
     expect(parseInstant("2026-11-20T09:12:00Z")).toBe(utc("2026-11-20T09:12:00"));
     expect(parseInstant("2026-11-20T09:12:00+0100")).toBe(utc("2026-11-20T08:12:00"));
+    expect(parseInstant("2026-11-20T24:00:00Z")).toBe(utc("2026-11-21T00:00:00"));
     for (const text of [
       "2026-11-20T09:12:00",
+      "2026-11-20T24:00:01Z",
+      "2026-11-20T09:60:00Z",
+      "2026-11-20T09:12:60Z",
+      "2026-11-20T09:12:00.Z",
+      "2026-11-20T09:12:00+15:00",
+      "2026-11-20 09:12:00Z",
+      "1899-12-31T09:12:00Z",
       "2026-11-20",
       "2026-02-30T09:12:00Z",
       "T+01:00",
@@ -186,6 +194,21 @@ describe("calendar days", () => {
     ]) {
       expect(parseInstant(text)).toBeUndefined();
     }
+  });
+
+  it("parses the same instant as luxon from every way to write it", () => {
+    const parts = fc.record({
+      day: fc.constantFrom("2026-11-20", "2024-02-29", "2026-03-29", "1900-01-02", "2199-12-30"),
+      time: fc.constantFrom("00:00", "09:12", "23:59"),
+      seconds: fc.constantFrom("", ":00", ":59", ":07.5", ":07,25", ":07.123", ":07.123999", ":07.000000001"),
+      offset: fc.constantFrom("Z", "+01:00", "+0200", "-03", "-14:00", "+05:45", "+00:00"),
+    });
+    fc.assert(
+      fc.property(parts, ({ day: date, time, seconds, offset }) => {
+        const text = `${date}T${time}${seconds}${offset}`;
+        expect(parseInstant(text)).toBe(DateTime.fromISO(text).toMillis());
+      }),
+    );
   });
 
   it("parses the same instant from every offset, with and without milliseconds", () => {
