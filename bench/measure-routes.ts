@@ -19,6 +19,15 @@ interface RouteChange {
   readonly beyondCalls: number;
 }
 
+interface Measured {
+  readonly path: string;
+  readonly toRead: RouteChange;
+  readonly there: number;
+  readonly elements: number;
+  readonly shift: number;
+  readonly input: number;
+}
+
 const rest = (page: Page): Promise<void> =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), REST_MS);
 
@@ -28,6 +37,48 @@ async function openStart(page: Page, url: string): Promise<void> {
   await page.evaluate((path) => window.ebokProbe.pageShown(path, ""), FROM);
   await page.waitForLoadState("networkidle");
   await rest(page);
+}
+
+/** Visit of a page whose data are there. */
+interface VisitWithData {
+  readonly ms: number;
+  /** Time until the same elements are painted when they are inserted as copies, without the portal. */
+  readonly elementsMs: number;
+}
+
+/** Presses the link to `path` and goes back. Then shows copies of the elements that were painted in place of the page. */
+async function visitWithData(page: Page, path: string): Promise<VisitWithData> {
+  return page.evaluate(
+    async ([to, back]) => {
+      const heading = document.querySelector("main h1")?.textContent ?? "";
+      const start = performance.now();
+      document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click();
+      const shown = await window.ebokProbe.pageShown(to, heading);
+      const painted = document.querySelector("main");
+      const copy = document.createElement("main");
+      copy.className = painted?.className ?? "";
+      const elements = [...(painted?.childNodes ?? [])].map((node) => node.cloneNode(true));
+      const own = document.querySelector("main h1")?.textContent ?? "";
+      history.back();
+      await window.ebokProbe.pageShown(back, own);
+
+      const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+      const main = document.querySelector("main");
+      await frame();
+      const inserted = performance.now();
+      copy.replaceChildren(...elements);
+      main?.style.setProperty("display", "none");
+      main?.after(copy);
+      await frame();
+      await frame();
+      const elementsMs = performance.now() - inserted;
+      copy.remove();
+      main?.style.removeProperty("display");
+      await frame();
+      return { ms: shown - start, elementsMs };
+    },
+    [path, FROM] as const,
+  );
 }
 
 /** Presses the link to `path` and goes back. */
@@ -60,8 +111,9 @@ async function pressByMouse(page: Page, path: string): Promise<number> {
 }
 
 /**
- * Measures the change to every page of the menu with data to be read and with data there, the layout shifts of each
- * page while it loads, and the response to a press of the mouse. The largest value of all pages counts; the name of its
+ * Measures the change to every page of the menu with data to be read and with data there, in the latter case also
+ * beyond the time that the browser needs for the elements alone, the layout shifts of each page while it loads, and the
+ * response to a press of the mouse. The largest value of all pages counts; the name of its
  * page is printed.
  */
 export async function measureRoutes(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
@@ -72,20 +124,22 @@ export async function measureRoutes(browser: Browser, { portal }: Sites, figures
     const links = [...document.querySelectorAll<HTMLAnchorElement>("header.masthead a[href^='/'], main a[href^='/']")];
     return [...new Set(links.map((link) => link.pathname))].filter((path) => path !== from && path !== "/logout");
   }, FROM);
-  const changes: { path: string; toRead: RouteChange; there: number; shift: number; input: number }[] = [];
+  const changes: Measured[] = [];
   for (const path of paths) {
     await openStart(page, portal.url);
     const toRead = await visit(page, path);
-    const there: number[] = [];
-    while (there.length < VISITS) there.push((await visit(page, path)).ms);
+    const visits: VisitWithData[] = [];
+    while (visits.length < VISITS) visits.push(await visitWithData(page, path));
+    const there = summarize(visits.map(({ ms }) => ms)).median;
+    const elements = summarize(visits.map(({ elementsMs }) => elementsMs)).median;
     const input = await pressByMouse(page, path);
     await page.goto(`${portal.url}${path}`);
     await page.evaluate((to) => window.ebokProbe.pageShown(to, ""), path);
     await rest(page);
     const shift = await page.evaluate(() => window.ebokProbe.layoutShift());
-    changes.push({ path, toRead, there: summarize(there).median, shift, input });
+    changes.push({ path, toRead, there, elements, shift, input });
   }
-  const largest = (figure: string, valueOf: (change: (typeof changes)[number]) => number): void => {
+  const largest = (figure: string, valueOf: (change: Measured) => number): void => {
     const worst = changes.toSorted((one, other) => valueOf(other) - valueOf(one))[0];
     if (worst === undefined) throw new Error(`${FROM} has no links`);
     figures.set(`${figure}/portal`, valueOf(worst));
@@ -93,6 +147,7 @@ export async function measureRoutes(browser: Browser, { portal }: Sites, figures
   };
   figures.set("route change, data there: median page, ms/portal", summarize(changes.map(({ there }) => there)).median);
   largest("route change, data there: slowest page, ms", ({ there }) => there);
+  largest("route change, data there: slowest page beyond its elements, ms", ({ there, elements }) => there - elements);
   largest("route change, data to be read: slowest page beyond its calls, ms", ({ toRead }) => toRead.beyondCalls);
   largest("every page: layout shift while loading", ({ shift }) => shift);
   largest("every page: press to next frame, ms", ({ input }) => input);

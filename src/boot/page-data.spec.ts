@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
@@ -7,7 +8,7 @@ import type { App } from "./app.ts";
 import { PAGE_DATA } from "./page-data.ts";
 import { prefetchScreenData, type ScreenData } from "./prefetch-screen-data.ts";
 import { SALES_STORE, SUPPORT_STORE } from "../container/page-store-tokens.ts";
-import { CLIENT_STORE } from "../container/tokens.ts";
+import { CLIENT_STORE, DIRECT_BILLING_STORE } from "../container/tokens.ts";
 
 function openLoggedIn(): App {
   const app = openApp(createFakeBackend());
@@ -48,6 +49,17 @@ describe("data of pages", () => {
       expect(new Set(statusesOf(others))).toEqual(new Set(["idle"]));
     },
   );
+
+  it("[NAV-31] drops the billed services at a logout, which no page reads ahead", async () => {
+    const app = openLoggedIn();
+    const { container } = app;
+    await container.load("direct-billing");
+    const { billing } = container.get(DIRECT_BILLING_STORE);
+    await billing.load();
+    expect(billing.state.status).toBe("ready");
+    storesOf(app).session.logout();
+    expect(billing.state).toEqual({ status: "idle" });
+  });
 
   it("[NAV-32] requests the data of a page at a press on its link, before its code is loaded", async () => {
     const app = openLoggedIn();

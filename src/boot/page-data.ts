@@ -1,6 +1,9 @@
 import { lacksDeadlineSource, type DeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
+import type { SalesStore } from "#ui/stores/offers/sales.store.ts";
+import { CUSTOMER_DOCUMENTS_STORE } from "../container/document-tokens.ts";
 import * as stores from "../container/page-store-tokens.ts";
+import type { AccountContainer } from "../container/portal-container.ts";
 import {
   FEATURE_AVAILABILITY_STORE,
   FINANCE_STORE,
@@ -9,6 +12,11 @@ import {
   WIFI_VIEW_MODEL,
 } from "../container/tokens.ts";
 import type { ScreenData } from "./prefetch-screen-data.ts";
+
+/** Returns the orders of an account that may have some. */
+function ordersOf(account: AccountContainer): readonly SalesStore["offers"][] {
+  return lacksDeadlineSource("orders", account.get(NAVIGATION_STORE)) ? [] : [account.get(stores.SALES_STORE).offers];
+}
 
 /** Data of the pages that no login opens first. Apart, so that the first screen does not load this list. */
 export const PAGE_DATA: Partial<Record<RouteName, ScreenData>> = {
@@ -30,7 +38,21 @@ export const PAGE_DATA: Partial<Record<RouteName, ScreenData>> = {
       return [factor, devices, activities, ...(hasPasskeys ? [passkeys] : []), sessions];
     },
   },
-  agreements: { contexts: ["agreements"], valuesOf: (account) => [account.get(stores.AGREEMENTS_STORE).agreements] },
+  agreements: {
+    contexts: ["agreements", "sales", "withdrawal"],
+    valuesOf(account) {
+      const { unavailable } = account.get(FEATURE_AVAILABILITY_STORE);
+      return [
+        account.get(stores.AGREEMENTS_STORE).agreements,
+        ...(unavailable.has("withdrawal") ? [] : [account.get(stores.WITHDRAWALS_STORE).withdrawals]),
+        ...ordersOf(account),
+      ];
+    },
+  },
+  documents: {
+    contexts: ["documents"],
+    valuesOf: (account) => [account.get(CUSTOMER_DOCUMENTS_STORE).documents],
+  },
   deadlines: {
     contexts: ["finance", "sales", "support", "termination", "withdrawal"],
     valuesOf(account) {
@@ -38,7 +60,7 @@ export const PAGE_DATA: Partial<Record<RouteName, ScreenData>> = {
       const lacks = (source: DeadlineSource) => lacksDeadlineSource(source, access);
       return [
         ...(lacks("invoices") ? [] : [account.get(FINANCE_STORE).entries]),
-        ...(lacks("orders") ? [] : [account.get(stores.SALES_STORE).offers]),
+        ...ordersOf(account),
         ...(lacks("requests") ? [] : [account.get(stores.SUPPORT_STORE).requests]),
         ...(lacks("terminations") ? [] : [account.get(stores.TERMINATIONS_STORE).terminations]),
         ...(lacks("withdrawals") ? [] : [account.get(stores.WITHDRAWALS_STORE).withdrawals]),
@@ -62,9 +84,7 @@ export const PAGE_DATA: Partial<Record<RouteName, ScreenData>> = {
   withdrawal: {
     contexts: ["sales", "withdrawal"],
     valuesOf(account) {
-      const { withdrawals } = account.get(stores.WITHDRAWALS_STORE);
-      const lacksOrders = lacksDeadlineSource("orders", account.get(NAVIGATION_STORE));
-      return [withdrawals, ...(lacksOrders ? [] : [account.get(stores.SALES_STORE).offers])];
+      return [account.get(stores.WITHDRAWALS_STORE).withdrawals, ...ordersOf(account)];
     },
   },
 };

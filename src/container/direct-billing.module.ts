@@ -27,7 +27,9 @@ export const directBillingModule = {
     bind(DIRECT_BILLING_PORT).toResolvedValue((gateway) => new SoapDirectBillingAdapter(gateway), [OPERATION_GATEWAY]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
-    bind(DIRECT_BILLING_STORE).toResolvedValue((port) => new DirectBillingStore(port), [DIRECT_BILLING_PORT]);
+    bind(DIRECT_BILLING_STORE)
+      .toResolvedValue((port) => new DirectBillingStore(port), [DIRECT_BILLING_PORT])
+      .onDeactivation((store) => store.billing.clear());
     bind(DIRECT_BILLING_VIEW_MODEL).toResolvedValue(
       (store, client, clock, idempotencyKeys, accountChanges, returnAddress, toasts, { legal }) =>
         new DirectBillingViewModel({

@@ -26,9 +26,8 @@ export const documentsModule = {
     bind(FILE_ARCHIVE_PORT).toResolvedValue(() => new FflateFileArchiveAdapter(window));
   }),
   accountStores: new ContainerModule(({ bind }) => {
-    bind(CUSTOMER_DOCUMENTS_STORE).toResolvedValue(
-      (port, clock) => new CustomerDocumentsStore(port, clock),
-      [CUSTOMER_DOCUMENTS_PORT, CLOCK_PORT],
-    );
+    bind(CUSTOMER_DOCUMENTS_STORE)
+      .toResolvedValue((port, clock) => new CustomerDocumentsStore(port, clock), [CUSTOMER_DOCUMENTS_PORT, CLOCK_PORT])
+      .onDeactivation((store) => store.documents.clear());
   }),
 } satisfies ContextModule;
