@@ -149,6 +149,10 @@ export async function measureRoutes(browser: Browser, { portal }: Sites, figures
   largest("route change, data there: slowest page, ms", ({ there }) => there);
   largest("route change, data there: slowest page beyond its elements, ms", ({ there, elements }) => there - elements);
   largest("route change, data to be read: slowest page beyond its calls, ms", ({ toRead }) => toRead.beyondCalls);
+  largest(
+    "route change, data to be read: slowest page beyond its calls and elements, ms",
+    ({ toRead, elements }) => toRead.beyondCalls - elements,
+  );
   largest("every page: layout shift while loading", ({ shift }) => shift);
   largest("every page: press to next frame, ms", ({ input }) => input);
   await profile.close();
