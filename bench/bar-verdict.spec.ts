@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseBars, benchReport, evaluateBars, type Runs } from "./bar-verdict.ts";
+import { parseBars, benchReport, evaluateBars, slowMachineNote, type Runs } from "./bar-verdict.ts";
 
 const BARS = parseBars({
   ratios: [{ figure: "a, ms", of: "portal", to: "plain", most: 1.2 }],
@@ -68,5 +68,11 @@ describe("bench verdict", () => {
     const text = benchReport(runs({}), evaluateBars(BARS, runs({ "a, ms/portal": [130, 130, 975] })), 3);
     expect(text).toContain("| a, ms |  | 100 (100–750) | 120 (120–900) | 1.20 |");
     expect(text).toContain("| a, ms: portal / plain | 1.30 | 1.2 | **missed** |");
+  });
+
+  it("says that the machine is too slow for limits in milliseconds, by the time of plain React", () => {
+    const figure = "5,000 invoices: first rows, ms/plain";
+    expect(slowMachineNote(runs({ [figure]: [331, 682, 700] }))).toContain("Plain React took 682 ms");
+    expect([slowMachineNote(runs({ [figure]: [250, 330, 900] })), slowMachineNote(runs({}))]).toEqual(["", ""]);
   });
 });

@@ -105,6 +105,21 @@ export function ratiosOf(
   return [...between, ...asked].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
 }
 
+/** Longest time that plain React takes for 5,000 invoices on the machine of docs/guides/benchmark.md, ms. */
+const IDLE_MACHINE_MS = 330;
+
+/**
+ * Returns a sentence when the machine was too slow for limits in milliseconds, by the time of the plain page for 5,000
+ * invoices; "" otherwise, or without that figure.
+ */
+export function slowMachineNote(runs: Runs): string {
+  const { median } = summarize(runs.get("5,000 invoices: first rows, ms/plain") ?? [0]);
+  return median <= IDLE_MACHINE_MS
+    ? ""
+    : `Plain React took ${median.toFixed(0)} ms for 5,000 invoices, and at most ${IDLE_MACHINE_MS} on an idle machine: ` +
+        "limits in milliseconds say little here, ratios hold.";
+}
+
 const number = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 /** Formats a median, with the number of turns if not all turns have it. */
 const cell = (values: readonly number[], turns: number): string => {

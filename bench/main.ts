@@ -10,7 +10,7 @@ import type { Figures } from "./figures.ts";
 import { openSites } from "./sites.ts";
 import { agreementTable } from "./run-agreement.ts";
 import { serializeRuns, parseRuns } from "./runs-file.ts";
-import { benchReport, evaluateBars, isMeasured, parseBars } from "./bar-verdict.ts";
+import { benchReport, evaluateBars, isMeasured, parseBars, slowMachineNote } from "./bar-verdict.ts";
 import { watchedBrowser } from "./watched-browser.ts";
 
 /**
@@ -75,7 +75,8 @@ function write(folder: string, name: string, text: string): void {
 }
 
 write(join(REPORTS, "bench"), `${version}.json`, serializeRuns(measured));
-let report = `# Bench of ${version}\n\n${machine}\n\n${table}`;
+const note = slowMachineNote(measured);
+let report = `# Bench of ${version}\n\n${machine}\n\n${note === "" ? "" : `${note}\n\n`}${table}`;
 if (values.keep) {
   const before = join(RESULTS, `${version}.json`);
   if (existsSync(before)) {

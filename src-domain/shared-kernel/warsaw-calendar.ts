@@ -120,22 +120,23 @@ export function formatPolishTime(instant: Instant): string {
   return localTextAt(instant).slice(-13, -8);
 }
 
-/** `xs:dateTime` with an offset; systems also leave out the seconds, or the colon or minutes of the offset. */
-const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-4]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d{1,9}))?)?(?:Z|([+-])(0\d|1[0-4])(?::?([0-5]\d))?)$/;
+/** `xs:dateTime` with an offset; some systems leave out the seconds, or the colon of the offset. */
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(?:[.,](\d+))?)?(?:Z|([+-]\d{2}):?([0-5]\d))$/;
+
+/** Largest offset of `xs:dateTime`, as hours and minutes: 14:00. */
+const MAX_OFFSET = 1400;
 
 /**
- * Parses an instant of the wire (ISO 8601 with an offset); `undefined` without an offset, when it does not exist or is
- * beyond the years 1900 to 2199. Cuts off what is shorter than a millisecond. Without luxon, so that browsers load only
- * its time zones: the rest has 20 kB.
+ * Parses an instant of the wire: ISO 8601 with separators, time and offset. `undefined` without an offset, when it does
+ * not exist or is beyond the years 1900 to 2199. Cuts off what is shorter than a millisecond. Without luxon, so that
+ * browsers load only its time zones: the rest has 20 kB.
  */
 export function parseInstant(text: string): Instant | undefined {
-  const [, day = "", hour, minute, second = "00", fraction = "", sign, offsetHour, offsetMinute = "00"] =
+  const [, day = "", time, second = "00", fraction = "", offsetHours = "+00", offsetMinutes = "00"] =
     INSTANT.exec(text) ?? [];
-  if (!isWarsawDate(day)) return undefined;
+  if (!isWarsawDate(day) || Math.abs(Number(offsetHours + offsetMinutes)) > MAX_OFFSET) return undefined;
   const milliseconds = fraction.slice(0, 3).padEnd(3, "0");
-  const offset = sign === undefined ? "Z" : `${sign}${offsetHour}:${offsetMinute}`;
-  const instant = Date.parse(`${day}T${hour}:${minute}:${second}.${milliseconds}${offset}`);
+  const instant = Date.parse(`${day}T${time}:${second}.${milliseconds}${offsetHours}:${offsetMinutes}`);
   return isReadableInstant(instant) ? instant : undefined;
 }
 

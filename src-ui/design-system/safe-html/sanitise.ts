@@ -49,34 +49,18 @@ const ALLOWED: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
 };
 
-/** Number of texts whose nodes the sanitiser remembers: those of a promo appear again on every page. */
-const MAX_REMEMBERED = 20;
-
-/** Sanitiser of this page, prepared on first use. Remembers recent texts. */
+/** Sanitiser of this page, prepared on first use. */
 class Sanitiser {
   #config: Config | undefined;
   #rules: PictureRules | undefined;
-  readonly #remembered = new Map<string, DocumentFragment>();
 
-  /** Returns new nodes; reports the pictures that the rules do not allow once per text. */
+  /** Sanitises synchronously, so that the hook knows the rules of this text. */
   sanitise(html: string, rules: PictureRules): DocumentFragment {
-    if (rules !== this.#rules || this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
     this.#rules = rules;
-    const content = this.#remembered.get(html) ?? this.#read(html);
-    this.#remembered.set(html, content);
-    return document.importNode(content, true);
-  }
-
-  /** Joins also values that do not break. Synchronous, so that the hook knows the rules of this text. */
-  #read(html: string): DocumentFragment {
     this.#config ??= this.#prepare();
     // DOMPurify returns null, against its types, when nothing is left.
-    const safe: DocumentFragment | null = DOMPurify.sanitize(html, { ...this.#config, RETURN_DOM_FRAGMENT: true });
-    const content = safe ?? document.createDocumentFragment();
-    const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
-      node.nodeValue = joinUnbreakable(node.nodeValue ?? "");
-    return content;
+    const content: DocumentFragment | null = DOMPurify.sanitize(html, { ...this.#config, RETURN_DOM_FRAGMENT: true });
+    return content ?? document.createDocumentFragment();
   }
 
   #prepare(): Config {
@@ -97,6 +81,9 @@ const sanitiser = new Sanitiser();
  */
 export function sanitise(html: string, rules: PictureRules): DocumentFragment {
   const content = sanitiser.sanitise(html, rules);
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+    node.nodeValue = joinUnbreakable(node.nodeValue ?? "");
   for (const picture of content.querySelectorAll("img")) {
     const address = picture.getAttribute("src");
     if (address === null) picture.replaceWith(picture.alt);

@@ -10,7 +10,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { FoldAfter } from "#ui/shared/below-fold.tsx";
+import { BelowFold, FoldAfter } from "#ui/shared/below-fold.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -96,18 +96,20 @@ const ContractRows = observer(function ContractRows({ section, withdrawn, ordere
               ))}
             </FoldAfter>
           </Rows>
-          <div className="stack" style={{ "--stack": "var(--space-2)" }}>
-            <IfAvailable feature="customerDocuments">
-              <LinkButton variant="quiet" flush icon={FileSignature} href={pathTo("documents")}>
-                {t("contracts.documents")}
-              </LinkButton>
-            </IfAvailable>
-            <IfAvailable feature="regulations">
-              <LinkButton variant="quiet" flush icon={FileText} href={pathTo("regulations")}>
-                {t("contracts.regulations")}
-              </LinkButton>
-            </IfAvailable>
-          </div>
+          <BelowFold>
+            <div className="stack" style={{ "--stack": "var(--space-2)" }}>
+              <IfAvailable feature="customerDocuments">
+                <LinkButton variant="quiet" flush icon={FileSignature} href={pathTo("documents")}>
+                  {t("contracts.documents")}
+                </LinkButton>
+              </IfAvailable>
+              <IfAvailable feature="regulations">
+                <LinkButton variant="quiet" flush icon={FileText} href={pathTo("regulations")}>
+                  {t("contracts.regulations")}
+                </LinkButton>
+              </IfAvailable>
+            </div>
+          </BelowFold>
         </ListContent>
       );
     }

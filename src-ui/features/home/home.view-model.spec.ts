@@ -184,7 +184,7 @@ describe("the start page", () => {
     model.start();
     await clock.advance(200);
     expect(model.services.services?.status).toBe("ready");
-    const all = { hasServices: true, hasOffer: true, hasOnboarding: true, hasMessages: true };
+    const all = { hasServices: true, hasOffer: true, hasOnboarding: true, hasMessages: true, hasMainColumn: true };
     expect(seen).toEqual([["none", all]]);
     release();
     await clock.advance(1);
@@ -326,7 +326,7 @@ describe("services on the start page", () => {
     const { model } = createHome({ session: aSession({ crmUser: true }), offers: [] });
     await model.load();
     expect(model.services.services).toBeUndefined();
-    expect(model.hasMainColumn).toBe(false);
+    expect(model.blocks.hasMainColumn).toBe(false);
   });
 });
 

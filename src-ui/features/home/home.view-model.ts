@@ -72,11 +72,14 @@ export class HomeViewModel implements HomeViewState {
   }
 
   get blocks(): HomeBlocks {
+    const hasServices = this.services.services !== undefined;
+    const hasOffer = this.offer.offer !== undefined;
     return {
-      hasServices: this.services.services !== undefined,
-      hasOffer: this.offer.offer !== undefined,
+      hasServices,
+      hasOffer,
       hasOnboarding: this.onboarding.tasks !== undefined,
       hasMessages: this.messages.messages !== undefined,
+      hasMainColumn: hasServices || hasOffer,
     };
   }
 
@@ -116,10 +119,6 @@ export class HomeViewModel implements HomeViewState {
   /** True once the parts above the other blocks, and above the services, are known: late ones would shift them. */
   private get isKnown(): boolean {
     return this.banners.isSettled && this.due.due.status !== "loading" && !this.#orders.isPending;
-  }
-
-  get hasMainColumn(): boolean {
-    return this.services.services !== undefined || this.offer.offer !== undefined;
   }
 
   /** Loads the data that is missing. Each block settles independently. */

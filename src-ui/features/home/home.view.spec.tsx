@@ -13,7 +13,7 @@ import { HomeSlotsContext } from "./home-slots.ts";
 import { OverpaymentUse } from "./overpayment-use.view.tsx";
 import type { Payout } from "#domain/finance/payout.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
-import { HomeView, type HomeViewState } from "./home.view.tsx";
+import { HomeView, type HomeBlocks, type HomeViewState } from "./home.view.tsx";
 
 afterEach(cleanup);
 
@@ -71,8 +71,8 @@ const NOT_RELOADING = { isReloading: false, reload: vi.fn() };
 
 const SITE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly: zloty("69.00") };
 
-function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
-  return {
+function aModel(changes: Partial<Omit<HomeViewState, "blocks">> = {}): HomeViewState {
+  const model: Omit<HomeViewState, "blocks"> = {
     helpLine: { number: "58 300 70 01", dial: "+48583007001" },
     banners: { shown: [], hiddenCount: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
     due: {
@@ -127,11 +127,21 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
       incomplete: undefined,
       messages: { status: "ready", incomplete: undefined, value: { newest: [aMessage()], unread: 1, total: 4 } },
     },
-    hasMainColumn: true,
     shown: "all",
-    blocks: { hasServices: true, hasOffer: true, hasOnboarding: true, hasMessages: true },
     isDueFirst: false,
     ...changes,
+  };
+  return { ...model, blocks: blocksOf(model) };
+}
+
+function blocksOf({ services, offer, onboarding, messages }: Omit<HomeViewState, "blocks">): HomeBlocks {
+  const [hasServices, hasOffer] = [services.services !== undefined, offer.offer !== undefined];
+  return {
+    hasServices,
+    hasOffer,
+    hasOnboarding: onboarding.tasks !== undefined,
+    hasMessages: messages.messages !== undefined,
+    hasMainColumn: hasServices || hasOffer,
   };
 }
 
@@ -523,12 +533,15 @@ describe("the start page", () => {
       services: { ...EVERY_WAY, services: undefined },
       offer: { offer: undefined },
       messages: { today: TODAY, incomplete: undefined, messages: undefined },
-      hasMainColumn: false,
     });
-    render(<HomeView model={model} />);
+    const { rerender } = render(<HomeView model={model} />);
     expect(screen.queryByText("Twoje usługi")).toBeNull();
     expect(screen.queryByText("Wiadomości")).toBeNull();
     expect(screen.getByText("Dokończ ustawienia konta")).toBeTruthy();
+    rerender(<HomeView model={{ ...model, shown: "none" }} />);
+    // The amount due and the settings of the account.
+    expect(document.querySelectorAll("[aria-busy=true]")).toHaveLength(2);
+    expect(document.querySelector(".main-aside")).toBeNull();
   });
 
   it("shows a labelled skeleton of every block of the start page while loading", () => {

@@ -19,8 +19,7 @@ interface CardsViewState {
   readonly onboarding: OnboardingCardViewState;
   readonly messages: MessagesCardViewState;
   readonly helpLine: HomeHelpLine | undefined;
-  /** True when the wide column has content; otherwise the other blocks share the width. */
-  readonly hasMainColumn: boolean;
+  readonly blocks: Pick<HomeBlocks, "hasMainColumn">;
 }
 
 /** Blocks that the page has. A block counts while its data load. */
@@ -29,6 +28,8 @@ export interface HomeBlocks {
   readonly hasOffer: boolean;
   readonly hasOnboarding: boolean;
   readonly hasMessages: boolean;
+  /** True when the wide column has content; otherwise the other blocks share the width. */
+  readonly hasMainColumn: boolean;
 }
 
 /** Blocks that are shown; the others are skeletons until the banners have loaded, which would push them down. */
@@ -97,7 +98,7 @@ const Cards = observer(function Cards({ model }: { readonly model: CardsViewStat
       </IfAvailable>
     </>
   );
-  return model.hasMainColumn ? (
+  return model.blocks.hasMainColumn ? (
     <div className="main-aside">
       <div className="stack">
         <SectionBoundary>
@@ -155,7 +156,7 @@ const LoadingCards = observer(function LoadingCards({
         onboarding: { tasks: loadingIf(blocks.hasOnboarding), expanded: false, toggle: () => undefined },
         messages: { today: messages.today, messages: loadingIf(blocks.hasMessages), incomplete: undefined },
         helpLine,
-        hasMainColumn: blocks.hasServices || blocks.hasOffer,
+        blocks,
       }}
     />
   );

@@ -67,11 +67,7 @@ export const OpenOffer = observer(function OpenOffer({
         onBack={() => onReview(false)}
       />
     );
-  const details = (
-    <BelowFold>
-      <OfferTerms offer={offer} documents={documents} />
-    </BelowFold>
-  );
+  const details = <OfferTerms offer={offer} documents={documents} />;
   return (
     <div className="main-aside">
       <div className="stack">
@@ -79,9 +75,7 @@ export const OpenOffer = observer(function OpenOffer({
         {comparison !== undefined && (
           <>
             <CompareCard comparison={comparison} offer={offer} />
-            <BelowFold>
-              <PriceTimelineCard comparison={comparison} />
-            </BelowFold>
+            <PriceTimelineCard comparison={comparison} />
           </>
         )}
         {incomplete !== undefined && details}
@@ -92,7 +86,11 @@ export const OpenOffer = observer(function OpenOffer({
         reviewButton={reviewButton}
         onOpen={(opened) => (opened === "review" ? onReview(true) : open(opened))}
       />
-      {incomplete === undefined && <div className="stack">{details}</div>}
+      {incomplete === undefined && (
+        <BelowFold>
+          <div className="stack">{details}</div>
+        </BelowFold>
+      )}
       {step === "decline" && <DeclineDialog model={decision} />}
       {step === "contact" && <OfferCallDialog model={decision} phone={contact?.phone} />}
     </div>

@@ -86,10 +86,8 @@ export const PersonalDataView = observer(function PersonalDataView({
           {data !== undefined && (
             <>
               <SubscriberCard data={data} copy={copy} />
-              <BelowFold>
-                <AddressesCard data={data} isComplete={incomplete === undefined} />
-                <SettlementCard data={data} copy={copy} />
-              </BelowFold>
+              <AddressesCard data={data} isComplete={incomplete === undefined} />
+              <SettlementCard data={data} copy={copy} />
             </>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { configure } from "mobx";
+import { autorun, configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { TodayStore } from "./today.store.ts";
@@ -38,6 +38,18 @@ describe("TodayStore", () => {
     expect(store.today).toBe("2026-11-23");
     await clock.advance(1);
     expect(store.today).toBe("2026-11-24");
+    store.stop();
+  });
+
+  it("notifies no reader when it reads the same date again", async () => {
+    const clock = movableClock(Date.UTC(2026, 10, 20, 12));
+    const store = new TodayStore(clock);
+    const seen: string[] = [];
+    const stopSeeing = autorun(() => seen.push(store.today));
+    store.start();
+    await clock.advance(10 * MINUTE);
+    expect(seen).toEqual(["2026-11-20"]);
+    stopSeeing();
     store.stop();
   });
 

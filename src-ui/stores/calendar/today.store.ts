@@ -1,4 +1,4 @@
-import { action, makeObservable, observable } from "mobx";
+import { action, computed, makeObservable, observable } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import { warsawDateAt, type ClockPort, type WarsawDate } from "#domain/shared-kernel/index.ts";
 
@@ -13,7 +13,7 @@ export class TodayStore {
 
   constructor(clock: ClockPort) {
     this.#clock = clock;
-    makeObservable(this, { refresh: action });
+    makeObservable(this, { today: computed, refresh: action });
   }
 
   get today(): WarsawDate {

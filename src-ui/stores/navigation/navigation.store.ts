@@ -43,12 +43,12 @@ export class NavigationStore {
   constructor(dependencies: NavigationDependencies) {
     this.#dependencies = dependencies;
     makeObservable(this, {
-      // Each response decides them again, mostly alike: nothing renders again then.
+      // Compared by content: most responses lead to equal decisions, and their readers must not render again.
       access: computedStruct,
       gate: computedStruct,
-      unavailable: computedStruct,
       desktopMenu: computedStruct,
       mobileMenu: computedStruct,
+      unavailable: computed,
       closedPages: computed({ equals: hasSamePages }),
       unread: computed,
       needsExternalServices: computed,
