@@ -46,7 +46,7 @@ interface VisitWithData {
   readonly elementsMs: number;
 }
 
-/** Presses the link to `path` and goes back. Then shows copies of the elements that were painted in place of the page. */
+/** Presses the link to `path` and goes back. Then shows copies of the painted elements in place of the page. */
 async function visitWithData(page: Page, path: string): Promise<VisitWithData> {
   return page.evaluate(
     async ([to, back]) => {
