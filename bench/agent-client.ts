@@ -16,16 +16,15 @@ export class AgentClient {
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
   }
 
-  async chat(): Promise<Readonly<Record<string, unknown>>> {
-    const answer: unknown = await (await this.#request.get(`${this.#url}/chat`)).json();
-    return asRecord(asList(asRecord(answer)["chats"])[0] ?? {});
-  }
-
+  /** Takes the conversation that waits for an agent, once there is one; returns its id. */
   async takeWaiting(): Promise<string> {
     for (;;) {
-      const chat = await this.chat();
-      if (chat["side"] !== "WAITING") continue;
-      const id = asText(chat["id"]);
+      const answer: unknown = await (await this.#request.get(`${this.#url}/chat`)).json();
+      const waiting = asList(asRecord(answer)["chats"])
+        .map(asRecord)
+        .find(({ side }) => side === "WAITING");
+      if (waiting === undefined) continue;
+      const id = asText(waiting["id"]);
       await this.post(`/chat/${id}/take`, { agentName: "Ewa" });
       return id;
     }

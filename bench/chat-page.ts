@@ -4,7 +4,8 @@ import type { Sites } from "./sites.ts";
 import { freshProfile, slowPage, type SlowPage } from "./slow-browser.ts";
 import { storeBenchSession } from "./stored-profile.ts";
 
-const CUSTOMER = "m.brzezinska";
+/** Customers who may chat: of the first conversation, and of one beside it. */
+const CUSTOMERS = { first: "m.brzezinska", second: "zalegly.wrona" } as const;
 /** Friday morning, when the chat is open. */
 const CHAT_OPEN_AT = Date.parse("2026-11-20T10:00:00+01:00");
 /** Less than an hour with the minutes of the measurement: after an hour the session would end. */
@@ -30,13 +31,22 @@ async function startChat(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Konsultant" }).click();
 }
 
-/** Starts a conversation, in which the agent has greeted the customer. */
-export async function openChatPage(browser: Browser, { portal }: Sites): Promise<ChatPage> {
+/**
+ * Starts a conversation, in which the agent has greeted the customer. The first one resets the sandbox; the second one
+ * takes place beside it.
+ */
+export async function openChatPage(
+  browser: Browser,
+  { portal }: Sites,
+  conversation: keyof typeof CUSTOMERS = "first",
+): Promise<ChatPage> {
   const profile = await freshProfile(browser, {});
   const agent = new AgentClient(profile.request, portal.sandboxUrl);
-  await agent.post("/reset", { now: CHAT_OPEN_AT });
-  await agent.post("/chat", { pace: 0, agents: "manual" });
-  await storeBenchSession(profile, portal, CUSTOMER);
+  if (conversation === "first") {
+    await agent.post("/reset", { now: CHAT_OPEN_AT });
+    await agent.post("/chat", { pace: 0, agents: "manual" });
+  }
+  await storeBenchSession(profile, portal, CUSTOMERS[conversation]);
   const { page, heap } = await slowPage(profile, { slow: "processor", submits: false });
   await startChat(page, portal.url);
   const id = await agent.takeWaiting();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareEnds, shareOf, summarize } from "./statistics.ts";
+import { shareOf, summarize } from "./statistics.ts";
 
 describe("summarize", () => {
   it("returns median, minimum and maximum", () =>
@@ -21,15 +21,4 @@ describe("shareOf", () => {
     expect(shareOf(hundred, share)).toBe(value),
   );
   it("throws without values", () => expect(() => shareOf([], 0.5)).toThrow("no values"));
-});
-
-describe("compareEnds", () => {
-  it("returns the medians of the first and the last tenth", () => {
-    const values = Array.from({ length: 100 }, (_, index) => index);
-    expect(compareEnds(values, 0.1)).toEqual({ first: 4.5, last: 94.5 });
-  });
-  it("compares the first with the last of few values, and throws without values", () => {
-    expect(compareEnds([3, 9, 4], 0.1)).toEqual({ first: 3, last: 4 });
-    expect(() => compareEnds([], 0.1)).toThrow("no runs");
-  });
 });

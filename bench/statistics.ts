@@ -39,15 +39,3 @@ export function shareOf(values: readonly number[], share: number): number {
   if (value === undefined) throw new Error("no values");
   return value;
 }
-
-/**
- * Returns the medians of the first and the last `share` (0 to 1) of `values`, at least one value each. Throws without
- * values.
- */
-export function compareEnds(
-  values: readonly number[],
-  share: number,
-): { readonly first: number; readonly last: number } {
-  const count = Math.max(1, Math.floor(values.length * share));
-  return { first: summarize(values.slice(0, count)).median, last: summarize(values.slice(-count)).median };
-}
