@@ -17,6 +17,8 @@ interface RouteChange {
   readonly ms: number;
   /** Time after the last response of a call; as `ms` without a call. */
   readonly beyondCalls: number;
+  /** Time until the same elements are painted when they are inserted as copies, without the portal. */
+  readonly elementsMs: number;
 }
 
 interface Measured {
@@ -39,21 +41,15 @@ async function openStart(page: Page, url: string): Promise<void> {
   await rest(page);
 }
 
-/** Visit of a page whose data are there. */
-interface VisitWithData {
-  readonly ms: number;
-  /** Time until the same elements are painted when they are inserted as copies, without the portal. */
-  readonly elementsMs: number;
-}
-
 /** Presses the link to `path` and goes back. Then shows copies of the painted elements in place of the page. */
-async function visitWithData(page: Page, path: string): Promise<VisitWithData> {
+async function visit(page: Page, path: string): Promise<RouteChange> {
   return page.evaluate(
     async ([to, back]) => {
       const heading = document.querySelector("main h1")?.textContent ?? "";
       const start = performance.now();
       document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click();
       const shown = await window.ebokProbe.pageShown(to, heading);
+      const { lastEnd } = window.ebokProbe.calls(start);
       const painted = document.querySelector("main");
       const copy = document.createElement("main");
       copy.className = painted?.className ?? "";
@@ -75,25 +71,7 @@ async function visitWithData(page: Page, path: string): Promise<VisitWithData> {
       copy.remove();
       main?.style.removeProperty("display");
       await frame();
-      return { ms: shown - start, elementsMs };
-    },
-    [path, FROM] as const,
-  );
-}
-
-/** Presses the link to `path` and goes back. */
-async function visit(page: Page, path: string): Promise<RouteChange> {
-  return page.evaluate(
-    async ([to, back]) => {
-      const heading = document.querySelector("main h1")?.textContent ?? "";
-      const start = performance.now();
-      document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click();
-      const shown = await window.ebokProbe.pageShown(to, heading);
-      const { lastEnd } = window.ebokProbe.calls(start);
-      const own = document.querySelector("main h1")?.textContent ?? "";
-      history.back();
-      await window.ebokProbe.pageShown(back, own);
-      return { ms: shown - start, beyondCalls: shown - Math.min(shown, lastEnd) };
+      return { ms: shown - start, beyondCalls: shown - Math.min(shown, lastEnd), elementsMs };
     },
     [path, FROM] as const,
   );
@@ -113,8 +91,7 @@ async function pressByMouse(page: Page, path: string): Promise<number> {
 /**
  * Measures the change to every page of the menu with data to be read and with data there, in the latter case also
  * beyond the time that the browser needs for the elements alone, the layout shifts of each page while it loads, and the
- * response to a press of the mouse. The largest value of all pages counts; the name of its
- * page is printed.
+ * response to a press of the mouse. The largest value of all pages counts; the name of its page is printed.
  */
 export async function measureRoutes(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
   const profile = await storedProfile(browser, portal, CUSTOMER);
@@ -128,10 +105,10 @@ export async function measureRoutes(browser: Browser, { portal }: Sites, figures
   for (const path of paths) {
     await openStart(page, portal.url);
     const toRead = await visit(page, path);
-    const visits: VisitWithData[] = [];
+    const visits: RouteChange[] = [];
     while (visits.length < VISITS) {
       await rest(page);
-      visits.push(await visitWithData(page, path));
+      visits.push(await visit(page, path));
     }
     const there = summarize(visits.map(({ ms }) => ms)).median;
     const elements = summarize(visits.map(({ elementsMs }) => elementsMs)).median;

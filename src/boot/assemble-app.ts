@@ -192,7 +192,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   const { kind } = sessionPhase(storage.read()?.deadline, clock.now(), settings.session);
   // Removes an expired session: it is useless and identifies the customer.
   if (kind === "ended") storage.clear("missing");
-  // A stored session sends its first calls before.
+  // With a stored session it starts after the first calls, in `begin`.
   if (kind === "ended" || kind === "missing") today.start();
   return app;
 }

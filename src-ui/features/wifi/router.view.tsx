@@ -180,12 +180,12 @@ const RouterForm = observer(function RouterForm({
           {frequencies.length > 0 && !isBlocked && (
             <RouterReset onReset={() => model.openQuestion({ kind: "defaults" })} />
           )}
+          {isBlocked && dirty && (
+            <Banner tone="info" live="none" title={t("draft.title")}>
+              {t("draft.text")}
+            </Banner>
+          )}
         </BelowFold>
-        {isBlocked && dirty && (
-          <Banner tone="info" live="none" title={t("draft.title")}>
-            {t("draft.text")}
-          </Banner>
-        )}
       </form>
       <RouterDialog
         model={model}

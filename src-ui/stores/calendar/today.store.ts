@@ -25,7 +25,7 @@ export class TodayStore {
     this.#checked.set(this.#readClock());
   }
 
-  /** Reads the clock in the next task, and then regularly. The first time a browser loads its time zones, slowly. */
+  /** Reads the clock in the next task and then regularly; the first read is slow, because browsers load time zones. */
   start(): void {
     this.#watch ??= timer(0, CLOCK_CHECK_INTERVAL_MS, this.#clock.scheduler).subscribe(() => this.refresh());
   }

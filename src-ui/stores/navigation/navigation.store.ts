@@ -32,8 +32,6 @@ export interface NavigationDependencies {
   readonly featureAvailability: { readonly unavailable: UnavailableFeatures; readonly ruledOut: UnavailableFeatures };
 }
 
-const hasSamePages = (one: ClosedPages, other: ClosedPages): boolean => [...one].join() === [...other].join();
-
 /**
  * Access of the customer to sections and pages; recomputed when its data arrives or changes (NAV-04 to NAV-08, NAV-18).
  */
@@ -48,8 +46,8 @@ export class NavigationStore {
       gate: computedStruct,
       desktopMenu: computedStruct,
       mobileMenu: computedStruct,
+      closedPages: computedStruct,
       unavailable: computed,
-      closedPages: computed({ equals: hasSamePages }),
       unread: computed,
       needsExternalServices: computed,
       hasWaitingOffer: computed,
@@ -156,7 +154,7 @@ export class NavigationStore {
         isIncomplete: client.data.isIncomplete,
         contact: contact.data.known,
         ...loaded,
-        // Read by the rules that need it: before the first calls it is slow.
+        // A getter, because rules without offers need no date, and reading the first one delays the first calls.
         get today() {
           return today.today;
         },
