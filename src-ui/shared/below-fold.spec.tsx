@@ -16,12 +16,14 @@ function renderPage(isRestored: boolean): HTMLElement {
   ).container;
 }
 
-it("renders its content after the first frame of a page", () => {
+it("renders its content after the first frame of a page has been drawn", () => {
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => frames.push(draw));
+  const drawFrame = (): void => act(() => frames.splice(0).forEach((draw) => draw(0)));
   const page = renderPage(false);
+  drawFrame();
   expect(page.textContent).toBe("first ");
-  act(() => frames.forEach((draw) => draw(0)));
+  drawFrame();
   expect(page.textContent).toBe("first rest");
 });
 

@@ -7,12 +7,14 @@ import { Children, createContext, type ReactNode, startTransition, use, useEffec
 export const ScrollRestoredContext = createContext(true);
 
 /** Returns true once the first screen has been painted; at once where the scroll position is restored. */
-function useBelowFold(): boolean {
+export function useBelowFold(): boolean {
   const isRestored = use(ScrollRestoredContext);
   const [isRendered, setRendered] = useState(isRestored);
   useEffect(() => {
-    // The frame that is drawn next contains the first screen; transitions are rendered after it.
-    const frame = requestAnimationFrame(() => startTransition(() => setRendered(true)));
+    // The next frame draws the first screen; the one after it is the first that does not wait for the rest.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setRendered(true)));
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   return isRendered;

@@ -2,6 +2,7 @@ import { observer } from "#ui/shared/observer.ts";
 import { use, useRef, type CSSProperties } from "react";
 import { classNames } from "#ui/design-system/class-names.ts";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { useBelowFold } from "#ui/shared/below-fold.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { readEntryRow, type EntryRowViewState } from "./entry-row-values.ts";
 import { EntryRow } from "./entry-row.view.tsx";
@@ -21,6 +22,9 @@ export interface EntriesTableViewState extends RevealedRowViewState {
 
 /** A list up to this length is rendered completely; a longer one only near the viewport. */
 const MAX_FULLY_RENDERED = 60;
+
+/** Number of rows, at least, that fill the first screen of a desktop below the head of the page. */
+const ROWS_OF_FIRST_SCREEN = 7;
 
 /** Widths are fixed: rows that are added while scrolling must not move the columns. Sum 100 %. */
 const COLUMNS = [
@@ -85,12 +89,13 @@ export const EntriesTable = observer(function EntriesTable({ model }: { readonly
 
 const AllRows = observer(function AllRows({ model }: { readonly model: EntriesTableViewState }) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const count = useBelowFold() ? model.count : Math.min(model.count, ROWS_OF_FIRST_SCREEN);
   const hasDocuments = !use(UnavailableFeaturesContext).has("documents");
   const hasSelection = model.payableIndexes.length > 0;
   useFocusOnRevealedRow(body, model);
   return (
     <tbody role="rowgroup" ref={body}>
-      {Array.from({ length: model.count }, (_, place) => {
+      {Array.from({ length: count }, (_, place) => {
         const row = model.row(place);
         return (
           row !== undefined && (
