@@ -67,7 +67,7 @@ for (const part of selectParts(PARTS, positionals)) {
 
 const partStatuses = PARTS.map((part) => {
   const result = loadPartResult(RESULTS_FOLDER, part.name);
-  return { part, result, current: result?.key === treeKey(ROOT, part.inputs) };
+  return { part, result, current: result?.key === treeKey(ROOT, part.inputs, part.variables) };
 });
 writeFileSync(join(REPORTS, "proof.md"), proofReport(partStatuses));
 const unknown = partStatuses.filter(({ result }) => result === undefined);

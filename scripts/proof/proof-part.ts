@@ -34,6 +34,8 @@ export interface ProofPart {
   readonly what: string;
   /** Files and folders whose content decides if an earlier result is still valid. */
   readonly inputs: readonly string[];
+  /** Variables of the environment that decide it too, such as the address of a database. */
+  readonly variables?: Readonly<Record<string, string | undefined>>;
   readonly limitMinutes: number;
   run(run: PartContext): Promise<PartOutcome>;
 }

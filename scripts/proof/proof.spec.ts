@@ -86,6 +86,13 @@ describe("key of a part's files", () => {
     expect(new Set([key, changed, treeKey(root, ["a", "b.ts"])]).size).toBe(3);
   });
 
+  it("changes the key of source files when a variable of the part gets another value", () => {
+    write("a.ts", "1");
+    const keyWith = (value: string | undefined) => treeKey(root, ["a.ts"], { LMS_TEMPLATE: value });
+    expect(keyWith(undefined)).toBe(treeKey(root, ["a.ts"]));
+    expect(new Set([keyWith(undefined), keyWith("one"), keyWith("two")]).size).toBe(3);
+  });
+
   it("lists the source files of a page without its specs", () => {
     for (const file of ["page/a.ts", "page/a.spec.ts", "page/view/b.tsx", "page/view/b.spec.tsx"]) write(file, "");
     expect(withoutSpecs(root, ["page", "not-there"])).toEqual(["page/a.ts", "page/view/b.tsx"]);

@@ -17,7 +17,7 @@ async function outcomeOf(part: ProofPart): Promise<PartOutcome> {
 
 /** Runs a part, prints its result and stores it in `folder`; with `again` also if it passed on the same files. */
 export async function runPart(part: ProofPart, folder: string, again: boolean): Promise<PartVerdict> {
-  const key = treeKey(ROOT, part.inputs);
+  const key = treeKey(ROOT, part.inputs, part.variables);
   const before = loadPartResult(folder, part.name);
   if (!again && before?.key === key && before.outcome.verdict === "passed") {
     console.log(`kept   ${part.name}: passed on ${before.date}, nothing that it depends on has changed`);

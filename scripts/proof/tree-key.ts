@@ -20,9 +20,14 @@ export function withoutSpecs(root: string, paths: readonly string[]): readonly s
   return paths.flatMap((path) => filesUnder(root, path)).filter((file) => !/\.spec\.tsx?$/.test(file));
 }
 
-/** Returns a hash of the names and contents of these files and folders. */
-export function treeKey(root: string, paths: readonly string[]): string {
+/** Returns a hash of the names and contents of these files and folders, and of the variables that have a value. */
+export function treeKey(
+  root: string,
+  paths: readonly string[],
+  variables: Readonly<Record<string, string | undefined>> = {},
+): string {
   const hash = createHash("sha256");
+  for (const [name, value] of Object.entries(variables)) if (value !== undefined) hash.update(`${name}=${value}\0`);
   for (const file of new Set(paths.flatMap((path) => filesUnder(root, path)))) {
     hash
       .update(`${file}\0`)
