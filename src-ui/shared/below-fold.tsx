@@ -11,10 +11,8 @@ export function useBelowFold(): boolean {
   const isRestored = use(ScrollRestoredContext);
   const [isRendered, setRendered] = useState(isRestored);
   useEffect(() => {
-    // The next frame draws the first screen; the one after it is the first that does not wait for the rest.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => startTransition(() => setRendered(true)));
-    });
+    // The frame that is drawn next contains the first screen; transitions are rendered after it.
+    const frame = requestAnimationFrame(() => startTransition(() => setRendered(true)));
     return () => cancelAnimationFrame(frame);
   }, []);
   return isRendered;
