@@ -91,6 +91,7 @@ export class FormModel<Form extends object> {
       fillIn: action,
       restart: action,
       leave: action,
+      validate: action,
       reset: action,
       begin: action,
       end: action,
