@@ -93,7 +93,7 @@ export async function measureServices(browser: Browser, { portal }: Sites, figur
     }
   }
   for (const [services, counted] of presses) {
-    // Other programs of the machine only make a press longer.
+    // The fastest press counts: load of other programs only lengthens it.
     figures.set(`${services} services at 2 addresses: shown, ms/portal`, summarize(counted.map(({ ms }) => ms)).least);
     figures.set(
       `${services} services at 2 addresses: longest task, ms/portal`,

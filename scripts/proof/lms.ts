@@ -73,7 +73,7 @@ export const lms: readonly ProofPart[] = [
   {
     name: "lms:conformance",
     what: "the provider for LMS, with the customers of its demo, under the conformance kit",
-    inputs: [...INPUTS, "conformance", "src-adapters/soap", "src-domain"],
+    inputs: [...INPUTS, "conformance", "src-adapters/soap", "src-domain", "test/lms/open-template-demo.ts"],
     variables: { LMS_TEMPLATE: TEMPLATE },
     limitMinutes: 5,
     run: runKitOnDemo,
@@ -82,7 +82,7 @@ export const lms: readonly ProofPart[] = [
     name: "lms:money",
     what: "balances, entries and documents of the provider for LMS, with 1,000 generated customers",
     inputs: [...INPUTS, "test/lms", "scripts/proof/run-specs.ts"],
-    variables: { LMS_TEMPLATE: TEMPLATE, LMS_DATABASE: process.env["LMS_DATABASE"] },
+    variables: { LMS_DATABASE: process.env["LMS_DATABASE"] },
     limitMinutes: 10,
     run: (context) =>
       runSpecs(

@@ -15,7 +15,7 @@ async function outcomeOf(part: ProofPart): Promise<PartOutcome> {
   }
 }
 
-/** Runs a part, prints its result and stores it in `folder`; with `again` also if it passed on the same files. */
+/** Runs a part, prints its result and stores it in `folder`; with `again` also if it passed with the same key. */
 export async function runPart(part: ProofPart, folder: string, again: boolean): Promise<PartVerdict> {
   const key = treeKey(ROOT, part.inputs, part.variables);
   const before = loadPartResult(folder, part.name);

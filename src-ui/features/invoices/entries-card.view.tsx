@@ -5,6 +5,7 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
+import { useBelowFold } from "#ui/shared/below-fold.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { StartedDownloads, type StartedDownloadsViewState } from "./downloads/started-downloads.view.tsx";
 import { EntriesFilters, type EntriesFiltersViewState } from "./entries-filters.view.tsx";
@@ -39,13 +40,18 @@ export const EntriesCard = observer(function EntriesCard({
   readonly model: EntriesCardViewState;
   readonly dueDates: DueDatesViewState;
 }) {
+  const isFirstScreen = !useBelowFold();
   const toCalendar = (
     <CalendarButton label={t("list.calendar")} failed={t("list.calendarFailed")} save={() => dueDates.save()} />
   );
   return (
     <Card kind="table" title={t("list.title")} action={dueDates.days.length > 0 && toCalendar}>
       <EntriesFilters model={model.filters} total={model.total} />
-      {model.total === 0 ? <NothingFound model={model.filters} /> : <EntriesTable model={model} />}
+      {model.total === 0 ? (
+        <NothingFound model={model.filters} />
+      ) : (
+        <EntriesTable model={model} isFirstScreen={isFirstScreen} />
+      )}
       <StartedDownloads model={model.downloads} />
       {model.hasOlder && <More model={model} />}
     </Card>

@@ -2,7 +2,6 @@ import { observer } from "#ui/shared/observer.ts";
 import { use, useRef, type CSSProperties } from "react";
 import { classNames } from "#ui/design-system/class-names.ts";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { useBelowFold } from "#ui/shared/below-fold.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { readEntryRow, type EntryRowViewState } from "./entry-row-values.ts";
 import { EntryRow } from "./entry-row.view.tsx";
@@ -20,11 +19,17 @@ export interface EntriesTableViewState extends RevealedRowViewState {
   readonly payableIndexes: readonly number[];
 }
 
+export interface EntriesTableProps {
+  readonly model: EntriesTableViewState;
+  /** True until the first screen has been painted: the rows below it follow. Default: false. */
+  readonly isFirstScreen?: boolean;
+}
+
 /** A list up to this length is rendered completely; a longer one only near the viewport. */
 const MAX_FULLY_RENDERED = 60;
 
-/** Number of rows, at least, that fill the first screen of a desktop below the head of the page. */
-const ROWS_OF_FIRST_SCREEN = 7;
+/** Number of rows that fill the first screen: they end about 1,480 px below the top of a desktop page. */
+const ROWS_OF_FIRST_SCREEN = 12;
 
 /** Widths are fixed: rows that are added while scrolling must not move the columns. Sum 100 %. */
 const COLUMNS = [
@@ -51,7 +56,7 @@ const tracksOf = (
 });
 
 /** Entries as a table; on a narrow screen each row is a card. Roles are explicit because `display` removes them. */
-export const EntriesTable = observer(function EntriesTable({ model }: { readonly model: EntriesTableViewState }) {
+export const EntriesTable = observer(function EntriesTable({ model, isFirstScreen = false }: EntriesTableProps) {
   const { count, total } = model;
   const isLong = total > MAX_FULLY_RENDERED;
   const columns = model.payableIndexes.length > 0 ? COLUMNS : COLUMNS_WITHOUT_SELECTION;
@@ -82,14 +87,14 @@ export const EntriesTable = observer(function EntriesTable({ model }: { readonly
           ))}
         </tr>
       </thead>
-      {isLong ? <VirtualRows model={model} /> : <AllRows model={model} />}
+      {isLong ? <VirtualRows model={model} /> : <AllRows model={model} isFirstScreen={isFirstScreen} />}
     </table>
   );
 });
 
-const AllRows = observer(function AllRows({ model }: { readonly model: EntriesTableViewState }) {
+const AllRows = observer(function AllRows({ model, isFirstScreen = false }: EntriesTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const count = useBelowFold() ? model.count : Math.min(model.count, ROWS_OF_FIRST_SCREEN);
+  const count = isFirstScreen ? Math.min(model.count, ROWS_OF_FIRST_SCREEN) : model.count;
   const hasDocuments = !use(UnavailableFeaturesContext).has("documents");
   const hasSelection = model.payableIndexes.length > 0;
   useFocusOnRevealedRow(body, model);

@@ -24,7 +24,7 @@ export interface EntryRowProps {
   readonly index: number;
   /** Space above the row for rows that are not rendered (px); `undefined` in a list that is rendered completely. */
   readonly gapPx?: number | undefined;
-  /** True for an element without a row, which is invisible. */
+  /** True for an element that shows no row at present; it is placed outside the page. */
   readonly isSpare?: boolean;
   /** True if this installation has documents (CALL-12). */
   readonly hasDocuments: boolean;

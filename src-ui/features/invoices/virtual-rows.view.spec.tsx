@@ -2,7 +2,6 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { anEntry, aPaidEntry, zloty } from "#test/mothers/index.ts";
-import { ScrollRestoredContext } from "#ui/shared/below-fold.tsx";
 import { EntriesTable } from "./entries-table.view.tsx";
 import type { EntryRowViewState } from "./entry-row-values.ts";
 
@@ -79,16 +78,6 @@ it("reserves the space of rows of a virtual list that are not rendered", () => {
   const { container } = render(<EntriesTable model={MODEL} />);
   expect(container.querySelector("tbody")?.style.minBlockSize).toBe(`${COUNT * 73}px`);
   expect(screen.getByText("FV/3000").closest("tr")?.style.order).toBe("3000");
-});
-
-it("renders the rows below the first screen of a pressed page after it has been drawn", () => {
-  vi.stubGlobal("requestAnimationFrame", () => 0);
-  const short = <EntriesTable model={{ ...MODEL, count: 20, total: 20, payableIndexes: [0] }} />;
-  render(<ScrollRestoredContext value={false}>{short}</ScrollRestoredContext>);
-  expect(drawn()).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  cleanup();
-  render(short);
-  expect(drawn()).toHaveLength(20);
 });
 
 /** Scrolls the window; the virtual list renders within the event. */

@@ -1,6 +1,7 @@
 import { collectThrownErrors, type ThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
 import { IsIn } from "class-validator";
 import fc from "fast-check";
+import { autorun } from "mobx";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { email, phone, required, smsCode, uniquePhone } from "#domain/validation/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
@@ -81,6 +82,18 @@ it("submits a form once when the page is left meanwhile, and repeats it with the
   void model.submit();
   await answer({ kind: "done" });
   expect([sent.length, new Set(sent).size, model.status]).toEqual([2, 1, "done"]);
+});
+
+it("notifies observers once when it validates all fields without sending", () => {
+  const { model } = opened();
+  const seen: unknown[] = [];
+  const stop = autorun(() => seen.push([model.isSubmitAttempted, model.attempts, model.violationOf("email")?.key]));
+  model.validate();
+  stop();
+  expect(seen).toEqual([
+    [false, 0, undefined],
+    [true, 1, "required"],
+  ]);
 });
 
 it("(part of HTTP-04) reports a submission that throws, and keeps the form", async () => {

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { EMPTY_ENTRY_FILTER } from "#domain/finance/entry-filter.ts";
+import { aPaidEntry, zloty } from "#test/mothers/index.ts";
+import { ScrollRestoredContext } from "#ui/shared/below-fold.tsx";
+import { EntriesCard, type EntriesCardViewState } from "./entries-card.view.tsx";
+
+const COUNT = 20;
+let frames: FrameRequestCallback[] = [];
+
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal("requestAnimationFrame", (draw: FrameRequestCallback) => frames.push(draw));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function model(total: number): EntriesCardViewState {
+  return {
+    count: total,
+    total,
+    row: (place) => ({
+      entry: aPaidEntry({ entryId: `E-${place}`, number: `FV/${place}` }),
+      state: { kind: "paid" },
+      selectable: false,
+      tone: undefined,
+      left: "none",
+      leftAmount: zloty("0.00"),
+      selected: false,
+      duplicate: undefined,
+      orderDuplicate: () => undefined,
+      toggle: () => undefined,
+    }),
+    payableIndexes: [],
+    revealed: undefined,
+    clearRevealed: () => undefined,
+    filters: {
+      entryFilter: EMPTY_ENTRY_FILTER,
+      years: ["2026"],
+      kinds: ["invoice"],
+      hasFilter: false,
+      setFilter: () => undefined,
+      clear: () => undefined,
+    },
+    downloads: { duplicates: new Map() },
+    hasOlder: false,
+    canShowAll: false,
+    showOlder: () => undefined,
+    showAll: () => undefined,
+  };
+}
+
+const card = (total: number, isRestored: boolean) => (
+  <ScrollRestoredContext value={isRestored}>
+    <EntriesCard model={model(total)} dueDates={{ days: [], save: () => Promise.resolve(true) }} />
+  </ScrollRestoredContext>
+);
+const rowCount = (): number => screen.queryAllByRole("rowheader").length;
+
+it("renders the rows below the first screen after the first frame on a page that a press opened", () => {
+  const { rerender } = render(card(COUNT, false));
+  expect(rowCount()).toBe(12);
+  act(() => frames.forEach((draw) => draw(0)));
+  expect(rowCount()).toBe(COUNT);
+  rerender(card(0, false));
+  rerender(card(COUNT, false));
+  expect(rowCount()).toBe(COUNT);
+});
+
+it("renders all rows at once where the scroll position is restored", () => {
+  render(card(COUNT, true));
+  expect(rowCount()).toBe(COUNT);
+});
