@@ -60,7 +60,7 @@ const card = (total: number, isRestored: boolean) => (
 );
 const rowCount = (): number => screen.queryAllByRole("rowheader").length;
 
-it("renders the rows below the first screen after the first frame on a page that a press opened", () => {
+it("renders rows below the first screen after the first frame of a page opened by a press", () => {
   const { rerender } = render(card(COUNT, false));
   expect(rowCount()).toBe(12);
   act(() => frames.forEach((draw) => draw(0)));
