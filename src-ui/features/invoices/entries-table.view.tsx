@@ -92,7 +92,7 @@ export const EntriesTable = observer(function EntriesTable({ model, isFirstScree
   );
 });
 
-const AllRows = observer(function AllRows({ model, isFirstScreen = false }: EntriesTableProps) {
+const AllRows = observer(function AllRows({ model, isFirstScreen }: Required<EntriesTableProps>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const count = isFirstScreen ? Math.min(model.count, ROWS_OF_FIRST_SCREEN) : model.count;
   const hasDocuments = !use(UnavailableFeaturesContext).has("documents");
