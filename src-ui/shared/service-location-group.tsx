@@ -8,12 +8,16 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { FoldAfter } from "./below-fold.tsx";
 import { Money } from "./money.tsx";
 import { type MobileDataComponent, ServiceRow } from "./service-row.tsx";
 import { t } from "./shared.texts.ts";
 
 /** Maximum number of lines drawn under the address. With more services, several share the outermost line. */
 export const MAX_DRAWN_LINES = 8;
+
+/** Number of services that fill the first screen: on a desktop the page has 590 px above them, a row about 80 px. */
+const ROWS_OF_FIRST_SCREEN = 4;
 
 /** Index of the drawn line of service `index` of `total`. */
 export function serviceLineIndex(index: number, total: number): number {
@@ -67,18 +71,20 @@ export function ServiceLocationGroup({ location, level, today, hrefFor, MobileDa
         </div>
         {list ?? (
           <ul role="list">
-            {location.products.map((product, index) => (
-              <ServiceRow
-                key={product.productId}
-                product={product}
-                place={serviceLineIndex(index, total)}
-                shared={total - index > MAX_DRAWN_LINES}
-                level={level === 2 ? 3 : 4}
-                today={today}
-                href={hrefFor(product)}
-                MobileData={MobileData}
-              />
-            ))}
+            <FoldAfter first={ROWS_OF_FIRST_SCREEN}>
+              {location.products.map((product, index) => (
+                <ServiceRow
+                  key={product.productId}
+                  product={product}
+                  place={serviceLineIndex(index, total)}
+                  shared={total - index > MAX_DRAWN_LINES}
+                  level={level === 2 ? 3 : 4}
+                  today={today}
+                  href={hrefFor(product)}
+                  MobileData={MobileData}
+                />
+              ))}
+            </FoldAfter>
           </ul>
         )}
       </div>

@@ -12,6 +12,7 @@ import { STREAMING_ALIASES } from "#domain/navigation/streaming-aliases.ts";
 import { ROUTES, routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
 import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
+import { loadOnce } from "../boot/load-once.ts";
 import { isHistoryNavigation } from "./is-history-navigation.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
 import type { Target } from "./follow-session-end.ts";
@@ -32,8 +33,10 @@ export type RouterStart = Pick<DOMRouterOpts, "hydrationData" | "patchRoutesOnNa
 /** Public pages that keep the menu and the session warning for a customer. */
 const FOR_EITHER: readonly RouteName[] = ["error", "accessibility", "accessibilityComplaint", "privacy", "withdrawal"];
 
-/** The table of screens. */
-const importScreens = () => import("./screens.ts");
+/** Loads the table of screens. */
+const loadScreens = loadOnce(() => import("./screens.ts"));
+
+const loadOpenScreen = loadOnce(() => import("./open-screen.tsx"));
 
 /** Id of the root route. */
 const PORTAL = "portal";
@@ -52,12 +55,15 @@ export function portalRouter(
   let followed: App | undefined;
   /** Opens the portal and follows the end of its session from then on. */
   const openPortal = async (): Promise<App> => {
+    // Without an import, which takes several tasks also if the module is loaded.
+    if (followed !== undefined) return followed;
     const [app, { followSessionEnd }] = await Promise.all([
       dependencies.openPortal(),
       import("./follow-session-end.ts"),
-      importScreens(),
+      loadScreens(),
     ]);
-    if (app !== followed) {
+    // Another call may have followed it meanwhile.
+    if (followed === undefined) {
       followed = app;
       followSessionEnd(app, {
         target,
@@ -65,7 +71,7 @@ export function portalRouter(
         navigate: (to, state) => void router.navigate(to, { replace: true, state }),
       });
     }
-    return app;
+    return followed;
   };
   const target = () => router.state.navigation.location ?? router.state.location;
   const openPath = (): string | undefined => {
@@ -141,17 +147,13 @@ function portalRoutes(
     lazily(async () => {
       // In parallel with the portal; `openScreen` handles a failure.
       load().catch(() => undefined);
-      const [{ openScreen }, { container }] = await Promise.all([import("./open-screen.tsx"), openPortal()]);
+      const [{ openScreen }, { container }] = await Promise.all([loadOpenScreen(), openPortal()]);
       return openScreen(lazily(load), container, openPath(), route);
     });
 
   const layout = (kind: LayoutKind) =>
     lazily(async () => {
-      const [layouts, { findScreen }, app] = await Promise.all([
-        import("./layouts.tsx"),
-        importScreens(),
-        openPortal(),
-      ]);
+      const [layouts, { findScreen }, app] = await Promise.all([import("./layouts.tsx"), loadScreens(), openPortal()]);
       return { Component: await layouts.layoutFor(kind, app, findScreen) };
     });
 
@@ -204,7 +206,7 @@ function portalRoutes(
   };
 
   const page = (route: ScreenRoute): RouteObject => {
-    const load = async () => (await importScreens()).screenFor(route)();
+    const load = async () => (await loadScreens()).screenFor(route)();
     return {
       path: ROUTES[route].path,
       caseSensitive: true,

@@ -43,7 +43,8 @@ export function RouterLinks({ children }: { readonly children: ReactNode }) {
     event.preventDefault();
     // The open page gets no second entry in the history.
     const replace = href === latest.current.here;
-    void latest.current.navigate(href, { replace, preventScrollReset: keepsScroll });
+    // Renders the page in the task in which its code and data are there, before the browser paints the old one again.
+    void latest.current.navigate(href, { replace, preventScrollReset: keepsScroll, flushSync: true });
   }, []);
   return (
     <FollowLinkContext value={follow}>

@@ -79,7 +79,7 @@ const PartyCard = observer(function PartyCard({
         <p className="muted">{t(model.isComplete ? `${party}.none` : "unchecked")}</p>
       ) : (
         <ul className="deadlines" role="list">
-          <FoldAfter first={6}>
+          <FoldAfter first={4}>
             {deadlines.map((deadline) => (
               <DeadlineRow
                 key={deadline.id}

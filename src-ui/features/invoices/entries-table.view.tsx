@@ -28,8 +28,8 @@ export interface EntriesTableProps {
 /** A list up to this length is rendered completely; a longer one only near the viewport. */
 const MAX_FULLY_RENDERED = 60;
 
-/** Number of rows that fill the first screen: they end about 1,480 px below the top of a desktop page. */
-const ROWS_OF_FIRST_SCREEN = 12;
+/** Number of rows that fill the first screen: they end about 1,170 px below the top of a desktop page. */
+const ROWS_OF_FIRST_SCREEN = 4;
 
 /** Widths are fixed: rows that are added while scrolling must not move the columns. Sum 100 %. */
 const COLUMNS = [

@@ -87,7 +87,9 @@ export const PersonalDataView = observer(function PersonalDataView({
             <>
               <SubscriberCard data={data} copy={copy} />
               <AddressesCard data={data} isComplete={incomplete === undefined} />
-              <SettlementCard data={data} copy={copy} />
+              <BelowFold>
+                <SettlementCard data={data} copy={copy} />
+              </BelowFold>
             </>
           )}
         </div>
