@@ -7,3 +7,13 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loa
       throw error;
     }));
 }
+
+/** Wraps a loader of one of several things by its key: each is loaded once, as by `loadOnce`. */
+export function loadOnceEach<Key, Loaded>(load: (key: Key) => Promise<Loaded>): (key: Key) => () => Promise<Loaded> {
+  const loaders = new Map<Key, () => Promise<Loaded>>();
+  return (key) => {
+    const loader = loaders.get(key) ?? loadOnce(() => load(key));
+    loaders.set(key, loader);
+    return loader;
+  };
+}

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import type { createActionLinkScreen } from "./action-link.route.tsx";
 import type { ContextName } from "../container/context-loaders.ts";
-import { loadOnce } from "../boot/load-once.ts";
+import { loadOnceEach } from "../boot/load-once.ts";
 import { hasScreen, type ScreenRoute } from "./has-screen.ts";
 import type { FindScreen } from "./screen-code-context.ts";
 
@@ -91,22 +91,14 @@ const SCREENS: Readonly<Record<ScreenRoute, () => Promise<ScreenModule>>> = {
   saleConfirmation: actionLink("saleConfirmation"),
 };
 
-const loaders = new Map<ScreenRoute, () => Promise<GuardedScreen>>();
-
 /**
  * Returns the loader of a route's screen behind its access rules (NAV-17, GUARD-05). Loads once: for an import of a
  * loaded module, too, the browser would start several tasks, and paint the open page between them.
  */
-export function screenFor(route: ScreenRoute): () => Promise<GuardedScreen> {
-  const known = loaders.get(route);
-  if (known !== undefined) return known;
-  const load = loadOnce(async () => {
-    const [gate, module] = await Promise.all([import("./guarded-screen.tsx"), SCREENS[route]()]);
-    return gate.createGuardedScreen(route, module);
-  });
-  loaders.set(route, load);
-  return load;
-}
+export const screenFor = loadOnceEach(async (route: ScreenRoute): Promise<GuardedScreen> => {
+  const [gate, module] = await Promise.all([import("./guarded-screen.tsx"), SCREENS[route]()]);
+  return gate.createGuardedScreen(route, module);
+});
 
 /** Returns the loader of a route's screen; `undefined` for a route without one. */
 export const findScreen: FindScreen = (route) => (hasScreen(route) ? screenFor(route) : undefined);

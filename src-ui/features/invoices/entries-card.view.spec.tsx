@@ -62,7 +62,7 @@ const rowCount = (): number => screen.queryAllByRole("rowheader").length;
 
 it("renders rows below the first screen after the first frame of a page opened by a press", () => {
   const { rerender } = render(card(COUNT, false));
-  expect(rowCount()).toBe(12);
+  expect(rowCount()).toBe(4);
   act(() => frames.forEach((draw) => draw(0)));
   expect(rowCount()).toBe(COUNT);
   rerender(card(0, false));
