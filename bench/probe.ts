@@ -19,9 +19,9 @@ export interface Probe {
   scrollThrough(steps: number, pixels?: number): Promise<readonly number[]>;
   /**
    * Resolves when the page at `path` has been painted with a heading other than `formerHeading` and without
-   * placeholders, with the start of the next frame.
+   * placeholders, with the start of the next frame. `onComplete` runs before its first frame is painted.
    */
-  pageShown(path: string, formerHeading: string): Promise<number>;
+  pageShown(path: string, formerHeading: string, onComplete?: () => void): Promise<number>;
   /** Calls of the service that began since `from`: the duration of the slowest, and the end of the last, ms. */
   calls(from: number): { readonly slowest: number; readonly lastEnd: number };
   /** Sum of all layout shifts without input shortly before. */
@@ -144,12 +144,13 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
       }
       return frames;
     },
-    async pageShown(path, formerHeading) {
+    async pageShown(path, formerHeading, onComplete) {
       await eachFrame(() => {
         const heading = document.querySelector("main h1")?.textContent ?? formerHeading;
         const isComplete = document.querySelector("main .loading, main .skeleton, main .skeleton-row") === null;
         return location.pathname === path && heading !== formerHeading && isComplete ? true : undefined;
       });
+      onComplete?.();
       await nextFrame();
       return performance.now();
     },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { BelowFold, FoldAfter, ScrollRestoredContext } from "./below-fold.tsx";
+import { BelowFold, FoldAfter, rowsInWindow, ScrollRestoredContext } from "./below-fold.tsx";
 
 afterEach(() => {
   cleanup();
@@ -43,4 +43,14 @@ it("renders only the first children with the page", () => {
   expect(container.textContent).toBe("ab");
   cleanup();
   expect(render(list).container.textContent).toBe("abc");
+});
+
+it.each([
+  { window: 900, rows: 4 },
+  { window: 844, rows: 4 },
+  { window: 1366, rows: 10 },
+  { window: 400, rows: 1 },
+])("counts $rows rows below 590 px when the window is $window px high", ({ window: height, rows }) => {
+  vi.spyOn(window, "innerHeight", "get").mockReturnValue(height);
+  expect(rowsInWindow(590, 80)).toBe(rows);
 });

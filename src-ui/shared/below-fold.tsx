@@ -38,3 +38,11 @@ export function FoldAfter({ first, children }: FoldAfterProps) {
   const all = Children.toArray(children);
   return isRendered ? all : all.slice(0, first);
 }
+
+/**
+ * Returns how many rows of a page fill the window; the others are below the fold in every window. `top`: smallest
+ * distance of the first row from the top of the page, px. `height`: smallest height of a row, px.
+ */
+export function rowsInWindow(top: number, height: number): number {
+  return Math.max(1, Math.ceil((window.innerHeight - top) / height));
+}

@@ -16,9 +16,6 @@ import { t } from "./shared.texts.ts";
 /** Maximum number of lines drawn under the address. With more services, several share the outermost line. */
 export const MAX_DRAWN_LINES = 8;
 
-/** Number of services that fill the first screen: on a desktop the page has 590 px above them, a row about 80 px. */
-const ROWS_OF_FIRST_SCREEN = 4;
-
 /** Index of the drawn line of service `index` of `total`. */
 export function serviceLineIndex(index: number, total: number): number {
   return Math.max(0, Math.min(total, MAX_DRAWN_LINES) - (total - index));
@@ -31,12 +28,22 @@ export interface ServiceLocationGroupProps {
   readonly today: WarsawDate;
   readonly hrefFor: (product: Product) => string;
   readonly MobileData?: MobileDataComponent | undefined;
+  /** Number of services above the fold, as of `FoldAfter`; all of them by default. */
+  readonly first?: number | undefined;
   /** Replaces the list of services, for example with a virtual one. */
   readonly list?: ReactNode;
 }
 
 /** Services at one address, drawn as branching lines, with their total price (PROD-01). */
-export function ServiceLocationGroup({ location, level, today, hrefFor, MobileData, list }: ServiceLocationGroupProps) {
+export function ServiceLocationGroup({
+  location,
+  level,
+  today,
+  hrefFor,
+  MobileData,
+  first,
+  list,
+}: ServiceLocationGroupProps) {
   const titleId = useId();
   const total = location.products.length;
   const street = (location.address === undefined ? undefined : streetLine(location.address)) || t("siteUnknown");
@@ -71,7 +78,7 @@ export function ServiceLocationGroup({ location, level, today, hrefFor, MobileDa
         </div>
         {list ?? (
           <ul role="list">
-            <FoldAfter first={ROWS_OF_FIRST_SCREEN}>
+            <FoldAfter first={first ?? total}>
               {location.products.map((product, index) => (
                 <ServiceRow
                   key={product.productId}

@@ -1,7 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from "react-router-dom";
-import { BelowFold, ScrollRestoredContext } from "#ui/shared/below-fold.tsx";
+import { ScrollRestoredContext } from "#ui/shared/below-fold.tsx";
 import { pathTo } from "#domain/navigation/index.ts";
 import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";
 import { LogoHeader } from "#ui/shell/logo-header.view.tsx";
@@ -108,64 +108,58 @@ const AccountFrame = observer(function AccountFrame() {
   const hasAccounts = session.current.contexts.length > 1;
 
   return (
-    <ScrollRestoredContext value={isHistoryPage}>
-      <PictureRulesProvider>
-        <RouterLinks>
-          <CustomerLayout
-            page={route}
-            masthead={
-              isUnknownAddress ? (
-                <LogoHeader brandName={brand.name.toLowerCase()} href={pathTo("index")} />
-              ) : (
-                <FrameMasthead route={route} onSwitchAccount={hasAccounts ? chooseAccount : undefined} />
-              )
-            }
-            offlineBanner={<OfflineBanner offline={!connectivity.online} />}
-            tabBar={<FrameTabBar route={route} />}
-            promo={
-              extras !== undefined && (
-                <BelowFold>
-                  <extras.OperatorContent route={route} pathname={pathname} />
-                </BelowFold>
-              )
-            }
-            footer={isUnknownAddress ? null : <FrameFooter onTheme={chooseTheme} />}
-            floatingBar={extras !== undefined && <extras.FloatingElementsSlot route={route} />}
-            bottomBar={isUnknownAddress ? null : <FrameBottomBar route={route} />}
-            over={
-              <>
-                {extras !== undefined && <extras.CustomerPageExtras />}
-                {choosingTheme && dialogs !== undefined && (
-                  <dialogs.CustomerThemeDialog theme={theme} onClose={() => setChoosingTheme(false)} />
-                )}
-                {choosingAccount && dialogs !== undefined && (
-                  <dialogs.AccountsChoice
-                    landing={accountLanding}
-                    onClose={() => {
-                      setAccountLanding(undefined);
-                      focusHeadingIfLost();
-                    }}
-                  />
-                )}
-                {dialogs !== undefined && <dialogs.ServiceNoticeHost notices={notices} />}
-              </>
-            }
-          >
-            {/* The key drops all page state of the former account (SESS-11). */}
-            {isFormerPage ? (
-              <div className="page stack">
-                <PageSkeleton />
-              </div>
+    <PictureRulesProvider>
+      <RouterLinks>
+        <CustomerLayout
+          page={route}
+          masthead={
+            isUnknownAddress ? (
+              <LogoHeader brandName={brand.name.toLowerCase()} href={pathTo("index")} />
             ) : (
-              // Keeps the address, because the chosen account may have what this one lacks (SESS-18).
+              <FrameMasthead route={route} onSwitchAccount={hasAccounts ? chooseAccount : undefined} />
+            )
+          }
+          offlineBanner={<OfflineBanner offline={!connectivity.online} />}
+          tabBar={<FrameTabBar route={route} />}
+          promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}
+          footer={isUnknownAddress ? null : <FrameFooter onTheme={chooseTheme} />}
+          floatingBar={extras !== undefined && <extras.FloatingElementsSlot route={route} />}
+          bottomBar={isUnknownAddress ? null : <FrameBottomBar route={route} />}
+          over={
+            <>
+              {extras !== undefined && <extras.CustomerPageExtras />}
+              {choosingTheme && dialogs !== undefined && (
+                <dialogs.CustomerThemeDialog theme={theme} onClose={() => setChoosingTheme(false)} />
+              )}
+              {choosingAccount && dialogs !== undefined && (
+                <dialogs.AccountsChoice
+                  landing={accountLanding}
+                  onClose={() => {
+                    setAccountLanding(undefined);
+                    focusHeadingIfLost();
+                  }}
+                />
+              )}
+              {dialogs !== undefined && <dialogs.ServiceNoticeHost notices={notices} />}
+            </>
+          }
+        >
+          {/* The key drops all page state of the former account (SESS-11). */}
+          {isFormerPage ? (
+            <div className="page stack">
+              <PageSkeleton />
+            </div>
+          ) : (
+            <ScrollRestoredContext value={isHistoryPage}>
+              {/* Keeps the address, because the chosen account may have what this one lacks (SESS-18). */}
               <AccountChoiceContext value={hasAccounts ? () => setAccountLanding(pathname + search) : undefined}>
                 <Outlet key={session.current.currentContext} />
               </AccountChoiceContext>
-            )}
-          </CustomerLayout>
-          <ScrollRestoration getKey={scrollKey} />
-        </RouterLinks>
-      </PictureRulesProvider>
-    </ScrollRestoredContext>
+            </ScrollRestoredContext>
+          )}
+        </CustomerLayout>
+        <ScrollRestoration getKey={scrollKey} />
+      </RouterLinks>
+    </PictureRulesProvider>
   );
 });

@@ -12,7 +12,8 @@ import { STREAMING_ALIASES } from "#domain/navigation/streaming-aliases.ts";
 import { ROUTES, routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
 import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
-import { loadOnce } from "../boot/load-once.ts";
+import { memoizeLoader } from "../boot/memoize-loader.ts";
+import { nextTask } from "../boot/next-task.ts";
 import { isHistoryNavigation } from "./is-history-navigation.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
 import type { Target } from "./follow-session-end.ts";
@@ -34,9 +35,9 @@ export type RouterStart = Pick<DOMRouterOpts, "hydrationData" | "patchRoutesOnNa
 const FOR_EITHER: readonly RouteName[] = ["error", "accessibility", "accessibilityComplaint", "privacy", "withdrawal"];
 
 /** Loads the table of screens. */
-const loadScreens = loadOnce(() => import("./screens.ts"));
+const loadScreens = memoizeLoader(() => import("./screens.ts"));
 
-const loadOpenScreen = loadOnce(() => import("./open-screen.tsx"));
+const loadOpenScreen = memoizeLoader(() => import("./open-screen.tsx"));
 
 /** Id of the root route. */
 const PORTAL = "portal";
@@ -55,14 +56,14 @@ export function portalRouter(
   let followed: App | undefined;
   /** Opens the portal and follows the end of its session from then on. */
   const openPortal = async (): Promise<App> => {
-    // Without an import, which takes several tasks also if the module is loaded.
+    // Returns without an import: even that of a loaded module takes several tasks.
     if (followed !== undefined) return followed;
     const [app, { followSessionEnd }] = await Promise.all([
       dependencies.openPortal(),
       import("./follow-session-end.ts"),
       loadScreens(),
     ]);
-    // Another call may have followed it meanwhile.
+    // A concurrent call may already follow the end of its session.
     if (followed === undefined) {
       followed = app;
       followSessionEnd(app, {
@@ -161,10 +162,10 @@ function portalRoutes(
    * Resumes a session that another tab may have started. Token exchanges start their own session (SESS-07). `lazily`
    * handles a portal that fails to load. If the portal is not open yet, the code of the screen and of its contexts
    * loads first: a browser has six connections to an HTTP/1.1 server, and waiting reads would occupy all of them. If it
-   * is open, the data of the screen loads in parallel with its code. Resolves without a new task if the data are there,
-   * so that the router renders the page once.
+   * is open, the data of the screen loads in parallel with its code. From one page to another it resolves in a task of
+   * its own, so that the browser can paint the press before the page, which may take longer than a frame.
    */
-  const resumeSession = async (route: RouteName | undefined, load: LoadContexts): Promise<null> => {
+  const resumeSession = async (route: RouteName | undefined, load: LoadContexts, { url }: Request): Promise<null> => {
     const portal = await openPortal().catch(() => undefined);
     if (portal === undefined) return null;
     const { container } = portal;
@@ -172,6 +173,8 @@ function portalRoutes(
       await Promise.allSettled([load().then(({ contexts }) => container.load(...contexts))]);
     portal.resume();
     if (route !== undefined) await portal.prefetchScreen(route, openPath());
+    const from = openPath();
+    if (from !== undefined && from !== new URL(url).pathname) await nextTask();
     return null;
   };
 
@@ -186,7 +189,7 @@ function portalRoutes(
         // After "back" or "forward" a pushed redirect would trap the user between both pages.
         return (fromHistory ? replace : redirect)(pathTo(decision.to, decision.param));
       }
-      return route === "loginToken" || !hasValidSession() ? null : resumeSession(route, load);
+      return route === "loginToken" || !hasValidSession() ? null : resumeSession(route, load, request);
     };
 
   const createUnguardedScreen = (load: () => Promise<ScreenModule>) => async (): Promise<GuardedScreen> => {
@@ -202,7 +205,7 @@ function portalRoutes(
     const { pathname, search } = new URL(request.url);
     const to = legacyRedirect(pathname, search);
     if (to !== undefined) return redirect(to);
-    return hasValidSession() ? resumeSession(undefined, notFound) : null;
+    return hasValidSession() ? resumeSession(undefined, notFound, request) : null;
   };
 
   const page = (route: ScreenRoute): RouteObject => {

@@ -41,13 +41,9 @@ export function RouterLinks({ children }: { readonly children: ReactNode }) {
   const follow = useCallback<FollowLink>((event, href, keepsScroll) => {
     if (isForBrowser(event)) return;
     event.preventDefault();
-    // In the next task: before it, the browser paints that the link is pressed. In the task of the press, the router
-    // would render the whole page if its code and data are there.
-    setTimeout(() => {
-      // The open page gets no second entry in the history.
-      const replace = href === latest.current.here;
-      void latest.current.navigate(href, { replace, preventScrollReset: keepsScroll });
-    });
+    // The open page gets no second entry in the history.
+    const replace = href === latest.current.here;
+    void latest.current.navigate(href, { replace, preventScrollReset: keepsScroll });
   }, []);
   return (
     <FollowLinkContext value={follow}>

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import type { createActionLinkScreen } from "./action-link.route.tsx";
 import type { ContextName } from "../container/context-loaders.ts";
-import { loadOnceEach } from "../boot/load-once.ts";
+import { memoizeLoaderByKey } from "../boot/memoize-loader.ts";
 import { hasScreen, type ScreenRoute } from "./has-screen.ts";
 import type { FindScreen } from "./screen-code-context.ts";
 
@@ -92,10 +92,10 @@ const SCREENS: Readonly<Record<ScreenRoute, () => Promise<ScreenModule>>> = {
 };
 
 /**
- * Returns the loader of a route's screen behind its access rules (NAV-17, GUARD-05). Loads once: for an import of a
- * loaded module, too, the browser would start several tasks, and paint the open page between them.
+ * Returns the loader of a route's screen behind its access rules (NAV-17, GUARD-05). Memoized, because each
+ * import takes several tasks even if the module is loaded, and the browser may paint the open page between them.
  */
-export const screenFor = loadOnceEach(async (route: ScreenRoute): Promise<GuardedScreen> => {
+export const screenFor = memoizeLoaderByKey(async (route: ScreenRoute): Promise<GuardedScreen> => {
   const [gate, module] = await Promise.all([import("./guarded-screen.tsx"), SCREENS[route]()]);
   return gate.createGuardedScreen(route, module);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { pathTo } from "#domain/navigation/index.ts";
 import { ACTIVE_SESSIONS_PORT } from "#src/container/tokens.ts";
@@ -61,5 +61,20 @@ describe("a page that was open before", () => {
     await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     await screen.findByText("Telefon 2");
     await waitFor(() => expect(screen.queryByText("Nie udało się odświeżyć danych.")).toBeNull());
+  });
+});
+
+describe("a pressed link", () => {
+  it("(part of NAV-23) opens its page in a task after the press", async () => {
+    const backend = createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } });
+    const journey = openPortalAt({ at: pathTo("settings"), backend });
+    await findHeading("Ustawienia");
+    await journey.go(pathTo("more"));
+    await findHeading("Więcej");
+    fireEvent.click(screen.getAllByRole("link", { name: /^Ustawienia/u })[0] ?? document.body);
+    for (let microtask = 0; microtask < 1_000; microtask += 1) await Promise.resolve();
+    expect(journey.address()).toBe(pathTo("more"));
+    await findHeading("Ustawienia");
+    expect(journey.address()).toBe(pathTo("settings"));
   });
 });

@@ -9,7 +9,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
-import { FoldAfter } from "#ui/shared/below-fold.tsx";
+import { FoldAfter, rowsInWindow } from "#ui/shared/below-fold.tsx";
 import { ClosedPagesContext } from "#ui/shared/if-page.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
@@ -59,6 +59,10 @@ export const DeadlinesView = observer(function DeadlinesView({ model }: { readon
   );
 });
 
+/** Smallest distance of the first deadline from the top of the page and smallest height of a deadline, px. */
+const TOP = 240;
+const DEADLINE_HEIGHT = 110;
+
 function namesOf(sources: readonly DeadlineSource[]): string {
   return sources.map((source) => t(`part.${source}`)).join(", ");
 }
@@ -79,7 +83,7 @@ const PartyCard = observer(function PartyCard({
         <p className="muted">{t(model.isComplete ? `${party}.none` : "unchecked")}</p>
       ) : (
         <ul className="deadlines" role="list">
-          <FoldAfter first={4}>
+          <FoldAfter first={rowsInWindow(TOP, DEADLINE_HEIGHT)}>
             {deadlines.map((deadline) => (
               <DeadlineRow
                 key={deadline.id}

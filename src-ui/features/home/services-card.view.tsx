@@ -8,12 +8,12 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
-import { FoldAfter } from "#ui/shared/below-fold.tsx";
+import { FoldAfter, rowsInWindow } from "#ui/shared/below-fold.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
-import type { Upcoming } from "#ui/shared/upcoming/upcoming.ts";
+import { countUpcoming, type Upcoming } from "#ui/shared/upcoming/upcoming.ts";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { OrderService, type OrderServiceViewState } from "./order-service.view.tsx";
 import { HomeSlotsContext } from "./home-slots.ts";
@@ -46,6 +46,11 @@ export interface ServicesCardViewProps {
   /** Phone number for a customer without services. */
   readonly helpLine?: HomeHelpLine | undefined;
 }
+
+/** Smallest distance of the first service from the top of the page below the amount due, and smallest heights, px. */
+const TOP = 400;
+const UPCOMING_HEIGHT = 70;
+const SERVICE_HEIGHT = 76;
 
 function hrefFor(product: Product): string {
   return pathTo("myServices", product.productId);
@@ -114,7 +119,7 @@ function Content({
 }
 
 function ServiceLocations({
-  services: { locations, count, isTruncated, hasMobileData },
+  services: { locations, count, isTruncated, upcoming, hasMobileData },
   today,
   isComplete,
   orderService,
@@ -133,15 +138,17 @@ function ServiceLocations({
         </EmptyState>
       )
     );
+  const first = rowsInWindow(TOP + countUpcoming(upcoming) * UPCOMING_HEIGHT, SERVICE_HEIGHT);
   return (
     <>
-      <FoldAfter first={1}>
+      <FoldAfter first={countLocations(locations, first)}>
         {locations.map((location) => (
           <ServiceLocationGroup
             key={location.key}
             location={location}
             level={3}
             today={today}
+            first={first}
             hrefFor={hrefFor}
             MobileData={hasMobileData ? MobileData : undefined}
           />
@@ -156,4 +163,11 @@ function ServiceLocations({
       )}
     </>
   );
+}
+
+/** Returns how many of the locations, in their order, have `services` services together. */
+function countLocations(locations: readonly ServiceLocation[], services: number): number {
+  let found = 0;
+  const last = locations.findIndex(({ products }) => (found += products.length) >= services);
+  return last === -1 ? locations.length : last + 1;
 }

@@ -61,8 +61,9 @@ const card = (total: number, isRestored: boolean) => (
 const rowCount = (): number => screen.queryAllByRole("rowheader").length;
 
 it("renders rows below the first screen after the first frame of a page opened by a press", () => {
+  vi.spyOn(window, "innerHeight", "get").mockReturnValue(900);
   const { rerender } = render(card(COUNT, false));
-  expect(rowCount()).toBe(4);
+  expect(rowCount()).toBe(5);
   act(() => frames.forEach((draw) => draw(0)));
   expect(rowCount()).toBe(COUNT);
   rerender(card(0, false));

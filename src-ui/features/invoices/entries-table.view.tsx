@@ -2,6 +2,7 @@ import { observer } from "#ui/shared/observer.ts";
 import { use, useRef, type CSSProperties } from "react";
 import { classNames } from "#ui/design-system/class-names.ts";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { rowsInWindow } from "#ui/shared/below-fold.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { readEntryRow, type EntryRowViewState } from "./entry-row-values.ts";
 import { EntryRow } from "./entry-row.view.tsx";
@@ -28,8 +29,9 @@ export interface EntriesTableProps {
 /** A list up to this length is rendered completely; a longer one only near the viewport. */
 const MAX_FULLY_RENDERED = 60;
 
-/** Number of rows that fill the first screen: they end about 1,170 px below the top of a desktop page. */
-const ROWS_OF_FIRST_SCREEN = 4;
+/** Smallest distance of the first row from the top of the page and smallest height of a row, px. */
+const TOP = 600;
+const ROW_HEIGHT = 73;
 
 /** Widths are fixed: rows that are added while scrolling must not move the columns. Sum 100 %. */
 const COLUMNS = [
@@ -94,7 +96,7 @@ export const EntriesTable = observer(function EntriesTable({ model, isFirstScree
 
 const AllRows = observer(function AllRows({ model, isFirstScreen }: Required<EntriesTableProps>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const count = isFirstScreen ? Math.min(model.count, ROWS_OF_FIRST_SCREEN) : model.count;
+  const count = isFirstScreen ? Math.min(model.count, rowsInWindow(TOP, ROW_HEIGHT)) : model.count;
   const hasDocuments = !use(UnavailableFeaturesContext).has("documents");
   const hasSelection = model.payableIndexes.length > 0;
   useFocusOnRevealedRow(body, model);

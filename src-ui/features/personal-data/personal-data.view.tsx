@@ -87,9 +87,7 @@ export const PersonalDataView = observer(function PersonalDataView({
             <>
               <SubscriberCard data={data} copy={copy} />
               <AddressesCard data={data} isComplete={incomplete === undefined} />
-              <BelowFold>
-                <SettlementCard data={data} copy={copy} />
-              </BelowFold>
+              <SettlementCard data={data} copy={copy} />
             </>
           )}
         </div>
