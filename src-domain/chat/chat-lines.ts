@@ -32,7 +32,9 @@ export type ChatLine =
 const days = new WeakMap<ChatMessage | OwnMessage, WarsawDate>();
 
 function dayOf(item: ChatMessage | OwnMessage): WarsawDate {
-  const day = days.get(item) ?? warsawDateAt(item.at);
+  const known = days.get(item);
+  if (known !== undefined) return known;
+  const day = warsawDateAt(item.at);
   days.set(item, day);
   return day;
 }
@@ -84,14 +86,15 @@ export function chatLines(
     if (on !== day) lines.push({ kind: "day", key: `day-${item.id}`, day: on, at: item.at });
     day = on;
   };
-  for (const [index, message] of known.entries()) {
+  const last = outbox.length === 0 ? known.at(-1) : undefined;
+  known.forEach((message, index) => {
     addMarksBefore(positionAt(known, index));
     addDayBefore(message);
     if (hasJoined(message, before))
       lines.push({ kind: "joined", key: `joined-${message.id}`, name: message.name, at: message.at });
-    lines.push({ kind: "message", key: message.id, message, isLast: message === known.at(-1) && outbox.length === 0 });
+    lines.push({ kind: "message", key: message.id, message, isLast: message === last });
     if (message.sender !== "customer") before = message;
-  }
+  });
   addMarksBefore(Number.POSITIVE_INFINITY);
   for (const own of outbox) {
     addDayBefore(own);
@@ -146,5 +149,9 @@ function endMark(before: ChatState, state: ChatState, now: Instant): ConnectionM
 
 /** Counts the messages of the other side after the position `seen`. */
 export function countUnseen({ known }: ChatState["transcript"], seen: number): number {
-  return known.filter(({ sender }, index) => positionAt(known, index) > seen && sender !== "customer").length;
+  // Without a list of those found: it runs at each event of a chat, which may have thousands of messages.
+  return known.reduce(
+    (count, { sender }, index) => (sender !== "customer" && positionAt(known, index) > seen ? count + 1 : count),
+    0,
+  );
 }

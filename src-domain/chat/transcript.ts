@@ -93,17 +93,20 @@ export function withOutboxSent(transcript: Transcript, now: Instant): Transcript
 
 /** Returns the place up to which no message is missing; 0 before the first. */
 export function lastPlaceWithoutGap({ known }: Transcript): number {
-  const places = placesOf(known);
-  const gap = places.findIndex((place, index) => place !== index + 1);
-  return gap === -1 ? places.length : gap;
+  let last = 0;
+  for (const { place } of known) {
+    if (place === undefined) continue;
+    if (place !== last + 1) break;
+    last = place;
+  }
+  return last;
 }
 
 /** Returns true if a message is missing before a known one. A gap between messages without places stays unknown. */
 export function hasGap(transcript: Transcript): boolean {
-  return lastPlaceWithoutGap(transcript) < placesOf(transcript.known).length;
+  const last = lastPlaceWithoutGap(transcript);
+  return transcript.known.some(({ place }) => place !== undefined && place > last);
 }
-
-const placesOf = (known: readonly ChatMessage[]): readonly number[] => known.flatMap(({ place }) => place ?? []);
 
 /** Returns when the first sent message becomes overdue; `undefined` if none waits for an acknowledgement. */
 export function overdueAt({ outbox }: Transcript): Instant | undefined {

@@ -116,7 +116,10 @@ export class Conversation {
 
   /** Returns true if unseen messages of the other side arrived between two states. */
   hasNewMessages(before: ChatState, state: ChatState): boolean {
-    return countUnseen(state.transcript, this.seen) > countUnseen(before.transcript, this.seen);
+    return (
+      state.transcript.known !== before.transcript.known &&
+      countUnseen(state.transcript, this.seen) > countUnseen(before.transcript, this.seen)
+    );
   }
 
   /**
