@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { memoizeLoader, memoizeLoaderByKey } from "./memoize-loader.ts";
+import { memoizeLoader } from "./memoize-loader.ts";
 
 it("loads once when it is called several times", async () => {
   const load = vi.fn<() => Promise<string>>(async () => "screen");
@@ -15,14 +15,5 @@ it("loads again when the first load has failed", async () => {
   await expect(loadScreen()).rejects.toThrow("no network");
   expect(await loadScreen()).toBe("screen");
   expect(await loadScreen()).toBe("screen");
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
-it("loads once for each key when it is called with several keys", async () => {
-  const load = vi.fn<(route: string) => Promise<string>>(async (route) => `screen of ${route}`);
-  const screenFor = memoizeLoaderByKey(load);
-  expect(await screenFor("index")()).toBe("screen of index");
-  expect(await screenFor("invoice")()).toBe("screen of invoice");
-  expect(await screenFor("index")()).toBe("screen of index");
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -165,7 +165,7 @@ function portalRoutes(
    * is open, the data of the screen loads in parallel with its code. From one page to another it resolves in a task of
    * its own, so that the browser can paint the press before the page, which may take longer than a frame.
    */
-  const resumeSession = async (route: RouteName | undefined, load: LoadContexts, { url }: Request): Promise<null> => {
+  const resumeSession = async (route: RouteName | undefined, load: LoadContexts): Promise<null> => {
     const portal = await openPortal().catch(() => undefined);
     if (portal === undefined) return null;
     const { container } = portal;
@@ -174,7 +174,7 @@ function portalRoutes(
     portal.resume();
     if (route !== undefined) await portal.prefetchScreen(route, openPath());
     const from = openPath();
-    if (from !== undefined && from !== new URL(url).pathname) await nextTask();
+    if (from !== undefined && from !== target().pathname) await nextTask();
     return null;
   };
 
@@ -189,7 +189,7 @@ function portalRoutes(
         // After "back" or "forward" a pushed redirect would trap the user between both pages.
         return (fromHistory ? replace : redirect)(pathTo(decision.to, decision.param));
       }
-      return route === "loginToken" || !hasValidSession() ? null : resumeSession(route, load, request);
+      return route === "loginToken" || !hasValidSession() ? null : resumeSession(route, load);
     };
 
   const createUnguardedScreen = (load: () => Promise<ScreenModule>) => async (): Promise<GuardedScreen> => {
@@ -205,7 +205,7 @@ function portalRoutes(
     const { pathname, search } = new URL(request.url);
     const to = legacyRedirect(pathname, search);
     if (to !== undefined) return redirect(to);
-    return hasValidSession() ? resumeSession(undefined, notFound, request) : null;
+    return hasValidSession() ? resumeSession(undefined, notFound) : null;
   };
 
   const page = (route: ScreenRoute): RouteObject => {

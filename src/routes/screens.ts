@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import type { createActionLinkScreen } from "./action-link.route.tsx";
 import type { ContextName } from "../container/context-loaders.ts";
-import { memoizeLoaderByKey } from "../boot/memoize-loader.ts";
+import { memoizeLoaderByKey } from "../boot/memoize-loader-by-key.ts";
 import { hasScreen, type ScreenRoute } from "./has-screen.ts";
 import type { FindScreen } from "./screen-code-context.ts";
 
