@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { memoizeLoader } from "../boot/memoize-loader.ts";
 import { useService } from "../container/use-service.tsx";
 import { APP } from "../container/tokens.ts";
-import type { MarkDone } from "./mark-done.ts";
 
 /**
  * Returns a function that stores the onboarding task of the theme, for places outside the settings (SET-06). A failure
@@ -10,11 +10,11 @@ import type { MarkDone } from "./mark-done.ts";
 export function useMarkThemeChosen(): () => void {
   const { container } = useService(APP);
   const [markThemeChosen] = useState(() => {
-    let loading: Promise<MarkDone> | undefined;
-    return () => {
-      loading ??= import("./mark-done.ts").then(({ createMarkDone }) => createMarkDone(container));
-      void loading.then((markDone) => markDone("setTheme")).catch(() => (loading = undefined));
-    };
+    const load = memoizeLoader(async () => (await import("./mark-done.ts")).createMarkDone(container));
+    return () =>
+      void load()
+        .then((markDone) => markDone("setTheme"))
+        .catch(() => undefined);
   });
   return markThemeChosen;
 }

@@ -3,13 +3,12 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { serviceLocationsOf } from "#domain/products/index.ts";
 import { anAddress, aProduct, day } from "#test/mothers/index.ts";
+import { NOTHING_UPCOMING } from "#test/mothers/upcoming.mother.ts";
 import { ScrollRestoredContext } from "#ui/shared/below-fold.tsx";
-import type { Upcoming } from "#ui/shared/upcoming/upcoming.ts";
 import { ServicesCardView } from "./services-card.view.tsx";
 
 const today = day("2026-11-20");
 const frames: FrameRequestCallback[] = [];
-const NOTHING: Upcoming = { visits: [], moves: [], orders: [], parts: [] };
 
 beforeEach(() => {
   frames.length = 0;
@@ -42,7 +41,7 @@ function renderServices(isRestored: boolean) {
               locations: serviceLocationsOf(products, [], today),
               count: products.length,
               isTruncated: false,
-              upcoming: NOTHING,
+              upcoming: NOTHING_UPCOMING,
               hasMobileData: false,
             },
           },

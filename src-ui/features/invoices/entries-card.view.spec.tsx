@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { EMPTY_ENTRY_FILTER } from "#domain/finance/entry-filter.ts";
-import { aPaidEntry, zloty } from "#test/mothers/index.ts";
+import { anEntryRow } from "#test/mothers/entry-row.mother.ts";
+import { aPaidEntry } from "#test/mothers/index.ts";
 import { ScrollRestoredContext } from "#ui/shared/below-fold.tsx";
 import { EntriesCard, type EntriesCardViewState } from "./entries-card.view.tsx";
 
@@ -16,24 +17,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function model(total: number): EntriesCardViewState {
   return {
     count: total,
     total,
-    row: (place) => ({
-      entry: aPaidEntry({ entryId: `E-${place}`, number: `FV/${place}` }),
-      state: { kind: "paid" },
-      selectable: false,
-      tone: undefined,
-      left: "none",
-      leftAmount: zloty("0.00"),
-      selected: false,
-      duplicate: undefined,
-      orderDuplicate: () => undefined,
-      toggle: () => undefined,
-    }),
+    row: (place) => anEntryRow({ entry: aPaidEntry({ entryId: `E-${place}`, number: `FV/${place}` }) }),
     payableIndexes: [],
     revealed: undefined,
     clearRevealed: () => undefined,

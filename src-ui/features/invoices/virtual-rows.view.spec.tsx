@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { anEntry, aPaidEntry, zloty } from "#test/mothers/index.ts";
+import { anEntryRow } from "#test/mothers/entry-row.mother.ts";
+import { anEntry, aPaidEntry } from "#test/mothers/index.ts";
 import { EntriesTable } from "./entries-table.view.tsx";
 import type { EntryRowViewState } from "./entry-row-values.ts";
 
@@ -32,18 +33,12 @@ afterEach(() => {
 });
 
 function rows(): readonly EntryRowViewState[] {
-  return Array.from({ length: COUNT }, (_, index) => ({
-    entry: (OPEN.includes(index) ? anEntry : aPaidEntry)({ entryId: `E-${index}`, number: `FV/${index}` }),
-    state: { kind: "paid" },
-    selectable: OPEN.includes(index),
-    tone: undefined,
-    left: "none",
-    leftAmount: zloty("0.00"),
-    selected: false,
-    duplicate: undefined,
-    orderDuplicate: () => undefined,
-    toggle: () => undefined,
-  }));
+  return Array.from({ length: COUNT }, (_, index) =>
+    anEntryRow({
+      entry: (OPEN.includes(index) ? anEntry : aPaidEntry)({ entryId: `E-${index}`, number: `FV/${index}` }),
+      selectable: OPEN.includes(index),
+    }),
+  );
 }
 
 const ROWS = rows();
