@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { NONE_UNAVAILABLE, type PortalFeature, type UnavailableFeatures } from "#domain/access/portal-features.ts";
 import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
@@ -26,6 +26,7 @@ import {
 } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
+import { ScrollRestoredContext } from "#ui/shared/below-fold.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { ClosedPagesContext } from "#ui/shared/if-page.tsx";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
@@ -51,7 +52,9 @@ async function setUp({
   lacks = () => false,
   closed = [],
   entries = [anEntry({ number: "FV/11", dueDate: day("2026-11-25") })],
+  isRestored = true,
 }: {
+  isRestored?: boolean;
   entries?: readonly FinancialEntry[];
   failing?: DeadlineSource;
   incomplete?: DeadlineSource;
@@ -104,7 +107,9 @@ async function setUp({
       wrapper: ({ children }) => (
         <OperatorContactContext value={{ helpLine: HELP_LINE, email: undefined, postAddress: "" }}>
           <UnavailableFeaturesContext value={unavailable}>
-            <ClosedPagesContext value={new Set(closed)}>{children}</ClosedPagesContext>
+            <ClosedPagesContext value={new Set(closed)}>
+              <ScrollRestoredContext value={isRestored}>{children}</ScrollRestoredContext>
+            </ClosedPagesContext>
           </UnavailableFeaturesContext>
         </OperatorContactContext>
       ),
@@ -378,4 +383,20 @@ it("(part of TERM-60) promises no unchanged terms for a revocation before a chan
   render(<DeadlineRow deadline={unknown} today={TODAY} save={() => Promise.resolve(true)} />);
   expect(page()).toContain("a umowa będzie trwać dalej");
   expect(page()).not.toContain("tych samych warunkach");
+});
+
+it("renders deadlines below the window after the first frame when a press has opened the page", async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => frames.push(draw));
+  vi.spyOn(window, "innerHeight", "get").mockReturnValue(900);
+  onTestFinished(() => vi.restoreAllMocks());
+  const entries = Array.from({ length: 12 }, (_, index) =>
+    anEntry({ entryId: `${index}`, number: `FV/${index}`, dueDate: day("2026-11-25") }),
+  );
+  await setUp({ entries, isRestored: false });
+  const countInvoices = () => screen.getAllByRole("heading", { level: 3, name: /FV\// }).length;
+  expect(countInvoices()).toBe(6);
+  act(() => frames.splice(0).forEach((draw) => draw(0)));
+  await settled();
+  expect(countInvoices()).toBe(12);
 });
