@@ -41,8 +41,8 @@ describe("bench verdict", () => {
     ).toBeCloseTo(1);
   });
 
-  it("misses a bar whose figure was not measured or is compared to 0", () => {
-    for (const unknown of [new Map(), runs({ "a, ms/plain": [0, 0, 0] })]) {
+  it("misses a bar whose figure was not measured or is compared to one below 1", () => {
+    for (const unknown of [new Map(), runs({ "a, ms/plain": [0, 0, 0] }), runs({ "a, ms/plain": [0.1, 0.1, 0.9] })]) {
       const [first] = evaluateBars(BARS, unknown);
       expect([first?.value, first?.isMet]).toEqual([undefined, false]);
     }

@@ -1,3 +1,5 @@
+import type { CopiedElement } from "./limits/plain/portal-copies.ts";
+
 /** Measurements of the page about itself; ms since the start of its navigation. */
 export interface Probe {
   /** Time at which the first text field is visible. */
@@ -22,6 +24,8 @@ export interface Probe {
    * placeholders, with the start of the next frame. `onComplete` runs before its first frame is painted.
    */
   pageShown(path: string, formerHeading: string, onComplete?: () => void): Promise<number>;
+  /** Copies the first element of `selector`, and no content of elements of `leftOut`. Throws without an element. */
+  copyElement(selector: string, leftOut?: string): CopiedElement;
   /** Calls of the service that began since `from`: the duration of the slowest, and the end of the last, ms. */
   calls(from: number): { readonly slowest: number; readonly lastEnd: number };
   /** Sum of all layout shifts without input shortly before. */
@@ -36,7 +40,7 @@ declare global {
   }
 }
 
-/** Installs the probe. Runs in the page before all other code and can use only types of this file. */
+/** Installs the probe. Runs in the page before all other code and can use nothing from outside but types. */
 export function installProbe({ submits }: { readonly submits: boolean }): void {
   const tasks: { readonly at: number; readonly ms: number }[] = [];
   new PerformanceObserver((list) => {
@@ -89,6 +93,26 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
       return answered && input.value === "m.brzezinska" ? performance.now() : undefined;
     }),
   );
+
+  const copy = (element: Element, leftOut: string | undefined): CopiedElement => {
+    const style = "style" in element && element.style instanceof CSSStyleDeclaration ? element.style : undefined;
+    const attributes = [...element.attributes]
+      .filter(({ name }) => name !== "style")
+      .map(({ name, value }) => {
+        const isSet = value === "" && typeof Reflect.get(element, name) === "boolean";
+        return [name, isSet ? true : value] as const;
+      });
+    const nodes = leftOut !== undefined && element.matches(leftOut) ? [] : [...element.childNodes];
+    return {
+      tag: element.localName,
+      attributes: Object.fromEntries(attributes),
+      style: Object.fromEntries([...(style ?? [])].map((name) => [name, style?.getPropertyValue(name) ?? ""])),
+      children: nodes.flatMap((node): (CopiedElement | string)[] => {
+        if (node instanceof Element) return [copy(node, leftOut)];
+        return node instanceof Text && node.data !== "" ? [node.data] : [];
+      }),
+    };
+  };
 
   const probe: Probe = {
     visible,
@@ -153,6 +177,11 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
       onComplete?.();
       await nextFrame();
       return performance.now();
+    },
+    copyElement(selector, leftOut) {
+      const element = document.querySelector(selector);
+      if (element === null) throw new Error(`no element of ${selector}`);
+      return copy(element, leftOut);
     },
     calls(from) {
       const all = performance

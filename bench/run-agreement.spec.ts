@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readJson } from "../scripts/json.ts";
 import { ROOT } from "../scripts/run-tool.ts";
-import { agreementTable, compareRuns, MAX_DIFFERENCE } from "./run-agreement.ts";
+import { agreementTable, compareRuns, findDisagreements } from "./run-agreement.ts";
 import { serializeRuns, parseRuns } from "./runs-file.ts";
 import { parseBars, type Runs } from "./bar-verdict.ts";
 
@@ -41,19 +41,25 @@ describe("bench run agreement", () => {
     );
   });
 
-  it("has stored release runs that agree", () => {
+  it("finds the ratios that differ too much when both runs had an idle machine", () => {
+    const withPlain = (machine: Runs, ms: number): Runs =>
+      new Map([...machine, ["5,000 invoices: first rows, ms/plain", [ms]]]);
+    const [former, idle, slow] = [withPlain(runs(100), 300), withPlain(runs(120), 300), withPlain(runs(120), 400)];
+    expect(findDisagreements(BARS, former, idle).map(({ ratio }) => ratio)).toEqual(["a, ms: portal / plain"]);
+    expect(findDisagreements(BARS, former, slow)).toEqual([]);
+    expect(findDisagreements(BARS, slow, former)).toEqual([]);
+  });
+
+  it("has stored release runs without disagreement", () => {
     const folder = join(ROOT, "bench/results");
     const storedRuns = readdirSync(folder).filter((name) => name.endsWith("-before.json"));
     expect(storedRuns).not.toEqual([]);
     const bars = parseBars(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"), "utf8")));
     for (const name of storedRuns) {
-      const found = compareRuns(
-        bars,
-        parseRuns(readJson(join(folder, name))),
-        parseRuns(readJson(join(folder, name.replace("-before", "")))),
-      );
-      expect(found.length).toBeGreaterThan(9);
-      expect(found.filter(({ differsBy }) => differsBy > MAX_DIFFERENCE)).toEqual([]);
+      const before = parseRuns(readJson(join(folder, name)));
+      const now = parseRuns(readJson(join(folder, name.replace("-before", ""))));
+      expect(compareRuns(bars, before, now).length).toBeGreaterThan(9);
+      expect(findDisagreements(bars, before, now)).toEqual([]);
     }
   });
 });

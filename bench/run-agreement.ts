@@ -1,7 +1,7 @@
-import { ratiosOf, type Bar, type Runs } from "./bar-verdict.ts";
+import { isSlowMachine, ratiosOf, type Bar, type Runs } from "./bar-verdict.ts";
 
 /** Highest difference of a ratio between two successive runs, as a share. */
-export const MAX_DIFFERENCE = 0.1;
+const MAX_DIFFERENCE = 0.1;
 
 /** Difference of a ratio between two runs. */
 export interface RunAgreement {
@@ -19,6 +19,15 @@ export function compareRuns(bars: readonly Bar[], before: Runs, now: Runs): read
     const was = former.get(name);
     return was === undefined ? [] : [{ ratio: name, before: was, now: value, differsBy: Math.abs(value / was - 1) }];
   });
+}
+
+/**
+ * Returns the ratios that differ too much between two runs of the same code; none if one of them ran on a slow machine,
+ * whose ratios drift.
+ */
+export function findDisagreements(bars: readonly Bar[], before: Runs, now: Runs): readonly RunAgreement[] {
+  if (isSlowMachine(before) || isSlowMachine(now)) return [];
+  return compareRuns(bars, before, now).filter(({ differsBy }) => differsBy > MAX_DIFFERENCE);
 }
 
 /** Formats the comparison as a Markdown table. */

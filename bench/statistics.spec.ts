@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shareOf, summarize } from "./statistics.ts";
+import { meanOfSmallest, shareOf, summarize } from "./statistics.ts";
 
 describe("summarize", () => {
   it("returns median, minimum and maximum", () =>
@@ -21,4 +21,10 @@ describe("shareOf", () => {
     expect(shareOf(hundred, share)).toBe(value),
   );
   it("throws without values", () => expect(() => shareOf([], 0.5)).toThrow("no values"));
+});
+
+describe("meanOfSmallest", () => {
+  it("returns the mean of the smallest values", () => expect(meanOfSmallest([90, 10, 50, 20, 30], 3)).toBe(20));
+  it("returns the mean of all values when there are fewer", () => expect(meanOfSmallest([10, 20], 3)).toBe(15));
+  it("throws without values", () => expect(() => meanOfSmallest([], 3)).toThrow("no values"));
 });

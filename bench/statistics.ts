@@ -20,6 +20,13 @@ export function summarize(values: readonly number[]): Summary {
   return { median: (lower + upper) / 2, least, most };
 }
 
+/** Returns the mean of the `count` smallest of `values`. Throws without values. */
+export function meanOfSmallest(values: readonly number[], count: number): number {
+  const smallest = values.toSorted((one, other) => one - other).slice(0, count);
+  if (smallest.length === 0) throw new Error("no values");
+  return smallest.reduce((sum, value) => sum + value, 0) / smallest.length;
+}
+
 /**
  * Returns the geometric mean of `values`, none below 0: a doubled and a halved value have the same weight. Throws
  * without values.

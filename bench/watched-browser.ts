@@ -12,7 +12,7 @@ export interface BrowserKeeper<Browser> {
 }
 
 /** Timeout of a measurement, ms: four times the longest one on two idle cores. */
-const TIMEOUT_MS = 600_000;
+const TIMEOUT_MS = 1_200_000;
 /** Highest number of replaced browsers in one run; more mean an error of the page. */
 const MAX_REPLACED = 3;
 
