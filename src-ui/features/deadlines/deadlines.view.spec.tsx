@@ -389,7 +389,9 @@ it("renders deadlines below the window after the first frame when a press has op
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => frames.push(draw));
   vi.spyOn(window, "innerHeight", "get").mockReturnValue(900);
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
   const entries = Array.from({ length: 12 }, (_, index) =>
     anEntry({ entryId: `${index}`, number: `FV/${index}`, dueDate: day("2026-11-25") }),
   );
