@@ -112,7 +112,7 @@ const IDLE_MACHINE_MS = 330;
 const plainInvoicesMs = (runs: Runs): number =>
   summarize(runs.get("5,000 invoices: first rows, ms/plain") ?? [0]).median;
 
-/** Returns true if plain React took so long for 5,000 invoices that limits in milliseconds say little. */
+/** Returns true if plain React took longer for 5,000 invoices than it does on an idle machine. */
 export function isSlowMachine(runs: Runs): boolean {
   return plainInvoicesMs(runs) > IDLE_MACHINE_MS;
 }

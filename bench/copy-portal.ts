@@ -4,7 +4,7 @@ import { installProbe } from "./probe.ts";
 import type { Site } from "./sites.ts";
 import { storedProfile } from "./stored-profile.ts";
 
-/** Copies `main` of the page that the link to `path` opens, as it is in its first frame, and goes back to `from`. */
+/** Copies `main` of the page that the link to `path` opens, in its first frame, and goes back to `from`. */
 function copyPage(page: Page, from: string, path: string): Promise<CopiedElement> {
   return page.evaluate(
     async ([to, back]) => {

@@ -36,7 +36,7 @@ export function CopiedFrame() {
   return frame;
 }
 
-/** Page with the elements of the portal's page at the same path. Another page is new in the document, as in the portal. */
+/** Page with the elements of the portal's page at the same path, with nodes of its own, as in the portal. */
 export function CopiedPage() {
   const { pathname } = useLocation();
   const copy = window.ebokCopies?.pages[pathname.slice(COPIES_PATH.length)];
