@@ -45,8 +45,8 @@ export function isMeasured({ figure, of }: Bar, runs: Runs): boolean {
 
 /**
  * Returns the geometric mean of the ratios in each turn. Both figures of one turn meet the same load of the machine, so
- * that changing load affects the ratio less than it would affect two medians. `undefined` if a figure was not measured
- * or the other one is below 1: figures are stored to a tenth, which changes such a ratio.
+ * that changing load affects the ratio less than it would affect two medians. Skips turns in which the other figure is
+ * below 1, because stored figures are rounded to a tenth. `undefined` if no turn is left.
  */
 function ratioOf(own: readonly number[] | undefined, other: readonly number[] | undefined): number | undefined {
   const ratios = own?.flatMap((value, turn) => {

@@ -31,11 +31,11 @@ export async function copyPortal(browser: Browser, site: Site, login: string, fr
   await page.goto(`${site.url}${from}`);
   await page.evaluate((path) => window.ebokProbe.pageShown(path, ""), from);
   await page.waitForLoadState("networkidle");
-  const { paths, frame, start } = await page.evaluate((path) => {
+  const { paths, layout, start } = await page.evaluate((path) => {
     const links = document.querySelectorAll<HTMLAnchorElement>("header.masthead a[href^='/'], main a[href^='/']");
     return {
       paths: [...new Set([...links].map((link) => link.pathname))].filter((to) => to !== path && to !== "/logout"),
-      frame: window.ebokProbe.copyElement("#root", "main"),
+      layout: window.ebokProbe.copyElement("#root", "main"),
       start: window.ebokProbe.copyElement("main"),
     };
   }, from);
@@ -46,5 +46,5 @@ export async function copyPortal(browser: Browser, site: Site, login: string, fr
     pages[path] = await copyPage(page, from, path);
   }
   await profile.close();
-  return { frame, pages };
+  return { layout, pages };
 }

@@ -12,7 +12,7 @@ const HOVER_MS = 200;
 const REST_MS = 700;
 
 /** Time from a press to the next page, ms. */
-export interface RouteChange {
+interface RouteChange {
   readonly ms: number;
   /** Time after the last response of a call; as `ms` without a call. */
   readonly beyondCalls: number;
@@ -41,7 +41,7 @@ export interface SitePage {
   readonly base: string;
 }
 
-const rest = (page: Page): Promise<void> =>
+const waitForRest = (page: Page): Promise<void> =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), REST_MS);
 
 const pathname = (base: string, path: string): string => new URL(`${base}${path}`).pathname;
@@ -51,7 +51,7 @@ async function openMenu({ page, base }: SitePage): Promise<void> {
   await page.goto(`${base}${MENU_PATH}`);
   await page.evaluate((path) => window.ebokProbe.pageShown(path, ""), pathname(base, MENU_PATH));
   await page.waitForLoadState("networkidle");
-  await rest(page);
+  await waitForRest(page);
 }
 
 /** Presses the link to `path` with a mouse, goes back and waits until the page is idle. */
@@ -75,7 +75,7 @@ async function visit({ page, base }: SitePage, path: string): Promise<RouteChang
     },
     [pathname(base, path), pathname(base, MENU_PATH), HOVER_MS] as const,
   );
-  await rest(page);
+  await waitForRest(page);
   return change;
 }
 
@@ -86,7 +86,7 @@ async function pressByMouse(page: Page, path: string): Promise<number> {
   if ((await links.count()) === 0) return 0;
   await links.first().click();
   await page.evaluate((to) => window.ebokProbe.pageShown(to, ""), path);
-  await rest(page);
+  await waitForRest(page);
   return page.evaluate((from) => window.ebokProbe.longestInput(from), start);
 }
 
@@ -112,7 +112,7 @@ export async function measurePage(portal: SitePage, plain: SitePage, path: strin
   }
   await page.goto(`${base}${path}`);
   await page.evaluate((to) => window.ebokProbe.pageShown(to, ""), path);
-  await rest(page);
+  await waitForRest(page);
   return {
     path,
     portal: { first: first.portal, further: further.portal },

@@ -13,7 +13,7 @@ const CUSTOMER = "m.brzezinska";
  * Number of the fastest visits with data there whose mean counts: other programs only lengthen a visit, and a single
  * one jumps by a frame.
  */
-const COUNTED = 2;
+const FASTEST_VISITS = 2;
 
 /** Opens a browser page on a slow processor. */
 async function openSitePage(profile: BrowserContext, base: string): Promise<SitePage> {
@@ -37,10 +37,10 @@ async function measureAllPages(browser: Browser, { portal, plain }: Sites): Prom
   return measured;
 }
 
-const thereMs = ({ further }: Visits): number =>
+const computeVisitMs = ({ further }: Visits): number =>
   meanOfSmallest(
     further.map(({ ms }) => ms),
-    COUNTED,
+    FASTEST_VISITS,
   );
 
 /**
@@ -51,29 +51,29 @@ const thereMs = ({ further }: Visits): number =>
  */
 export async function measureRoutes(browser: Browser, sites: Sites, figures: Figures): Promise<void> {
   const pages = await measureAllPages(browser, sites);
-  const mean = (figure: string, valueOf: (visits: Visits) => number): void => {
+  const setMeans = (figure: string, valueOf: (visits: Visits) => number): void => {
     for (const site of ["plain", "portal"] as const) {
       const values = pages.map((page) => valueOf(page[site]));
       figures.set(`${figure}/${site}`, meanOfSmallest(values, values.length));
     }
   };
-  const largest = (figure: string, valueOf: (page: MeasuredPage) => number): void => {
+  const setLargest = (figure: string, valueOf: (page: MeasuredPage) => number): void => {
     const worst = pages.toSorted((one, other) => valueOf(other) - valueOf(one))[0];
     if (worst === undefined) throw new Error(`${MENU_PATH} has no links`);
     figures.set(`${figure}/portal`, valueOf(worst));
     console.log(`  ${figure}: ${valueOf(worst).toFixed(3)} (${worst.path})`);
   };
-  mean("route change, data there: mean of pages, ms", thereMs);
-  mean("route change, data to be read, beyond its calls: mean of pages, ms", ({ first }) => first.beyondCalls);
-  largest("route change, data there: slowest page, ms", ({ portal }) => thereMs(portal));
-  largest(
+  setMeans("route change, data there: mean of pages, ms", computeVisitMs);
+  setMeans("route change, data to be read, beyond its calls: mean of pages, ms", ({ first }) => first.beyondCalls);
+  setLargest("route change, data there: slowest page, ms", ({ portal }) => computeVisitMs(portal));
+  setLargest(
     "route change, data there: page that is slowest against plain React, times",
-    ({ portal, plain }) => thereMs(portal) / thereMs(plain),
+    ({ portal, plain }) => computeVisitMs(portal) / computeVisitMs(plain),
   );
-  largest(
+  setLargest(
     "route change, data to be read, beyond its calls: slowest page, ms",
     ({ portal }) => portal.first.beyondCalls,
   );
-  largest("every page: layout shift while loading", ({ shift }) => shift);
-  largest("every page: press to next frame, ms", ({ input }) => input);
+  setLargest("every page: layout shift while loading", ({ shift }) => shift);
+  setLargest("every page: press to next frame, ms", ({ input }) => input);
 }

@@ -16,7 +16,7 @@ const PRESSES = 4;
  * Number of fastest presses whose mean counts: load of other programs only lengthens a press, and a single one jumps by
  * a frame.
  */
-const COUNTED = 4;
+const FASTEST_PRESSES = 4;
 
 const address = (at: number): string =>
   `<addressId>A-${at}</addressId><street>ul. Długa</street><houseNumber>${at}</houseNumber>` +
@@ -99,7 +99,7 @@ export async function measureServices(browser: Browser, { portal }: Sites, figur
   }
   for (const [services, counted] of presses) {
     const times = counted.map(({ ms }) => ms);
-    figures.set(`${services} services at 2 addresses: shown, ms/portal`, meanOfSmallest(times, COUNTED));
+    figures.set(`${services} services at 2 addresses: shown, ms/portal`, meanOfSmallest(times, FASTEST_PRESSES));
     figures.set(
       `${services} services at 2 addresses: longest task, ms/portal`,
       summarize(counted.map(({ longest }) => longest)).median,

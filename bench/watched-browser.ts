@@ -11,7 +11,7 @@ export interface BrowserKeeper<Browser> {
   end(browser: Browser): Promise<void>;
 }
 
-/** Timeout of a measurement, ms: four times the longest one on two idle cores. */
+/** Timeout of a measurement, ms: more than twice the longest one, `routes`, on a slow machine. */
 const TIMEOUT_MS = 1_200_000;
 /** Highest number of replaced browsers in one run; more mean an error of the page. */
 const MAX_REPLACED = 3;

@@ -26,14 +26,14 @@ function renderCopy({ tag, attributes, style, children }: CopiedElement, key: Ke
 }
 
 /** Header, navigation and footer of the portal around the copy of a page. */
-export function CopiedFrame() {
-  const [frame] = useState(() => {
+export function CopiedLayout() {
+  const [layout] = useState(() => {
     if (window.ebokCopies === undefined) throw new Error("the bench has given no copies");
-    return window.ebokCopies.frame.children.map((node, index) =>
+    return window.ebokCopies.layout.children.map((node, index) =>
       typeof node === "string" ? node : renderCopy(node, index, <Outlet key="outlet" />),
     );
   });
-  return frame;
+  return layout;
 }
 
 /** Page with the elements of the portal's page at the same path, with nodes of its own, as in the portal. */

@@ -22,7 +22,7 @@ createRoot(root).render(
       { path: "/invoice", lazy: async () => ({ Component: (await invoices()).Invoices }) },
       {
         path: COPIES_PATH,
-        lazy: async () => ({ Component: (await copies()).CopiedFrame }),
+        lazy: async () => ({ Component: (await copies()).CopiedLayout }),
         children: [{ path: "*", lazy: async () => ({ Component: (await copies()).CopiedPage }) }],
       },
     ])}

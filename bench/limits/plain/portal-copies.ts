@@ -10,7 +10,7 @@ export interface CopiedElement {
 /** Copies of the portal's pages. */
 export interface PortalCopies {
   /** Root of the portal with everything around the page; its `main` is empty. */
-  readonly frame: CopiedElement;
+  readonly layout: CopiedElement;
   /** `main` of each page in its first frame, by path. */
   readonly pages: Readonly<Record<string, CopiedElement>>;
 }
