@@ -15,10 +15,10 @@ import { watchedBrowser } from "./watched-browser.ts";
 
 /**
  * `npm run bench [-- login chat …] [--runs 9] [--smoke] [--keep]`: measures the built portal and two limit pages in
- * turns, on a slowed-down processor and a slow line, and compares medians and ratios with `bench/budgets.json`. Without names
- * it runs all parts of `bench-schedule.ts`. `--smoke`: one turn without a warm-up, to see that the measurements work.
- * `--keep` writes the table and all runs to `bench/results/<version>` for a release note, moves the previous ones to
- * `<version>-before`, and prints how far each ratio differs between the two. See docs/guides/benchmark.md.
+ * turns, on a slowed-down processor and a slow line, and compares medians and ratios with `bench/budgets.json`. Without
+ * names it runs all parts of `bench-schedule.ts`. `--smoke`: one turn without a warm-up, to see that the measurements
+ * work. `--keep` writes the table and all runs to `bench/results/<version>` for a release note, moves the previous ones
+ * to `<version>-before`, and prints how far each ratio differs between the two. See docs/guides/benchmark.md.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
