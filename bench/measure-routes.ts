@@ -5,7 +5,7 @@ import { COPIES_PATH } from "./limits/plain/portal-copies.ts";
 import { measurePage, MENU_PATH, type MeasuredPage, type SitePage, type Visits } from "./measure-page.ts";
 import type { Sites } from "./sites.ts";
 import { freshProfile, slowPage } from "./slow-browser.ts";
-import { meanOfSmallest } from "./statistics.ts";
+import { arithmeticMeanOf, meanOfSmallest } from "./statistics.ts";
 import { storedProfile } from "./stored-profile.ts";
 
 const CUSTOMER = "m.brzezinska";
@@ -53,8 +53,7 @@ export async function measureRoutes(browser: Browser, sites: Sites, figures: Fig
   const pages = await measureAllPages(browser, sites);
   const setMeans = (figure: string, valueOf: (visits: Visits) => number): void => {
     for (const site of ["plain", "portal"] as const) {
-      const values = pages.map((page) => valueOf(page[site]));
-      figures.set(`${figure}/${site}`, meanOfSmallest(values, values.length));
+      figures.set(`${figure}/${site}`, arithmeticMeanOf(pages.map((page) => valueOf(page[site]))));
     }
   };
   const setLargest = (figure: string, valueOf: (page: MeasuredPage) => number): void => {

@@ -20,11 +20,15 @@ export function summarize(values: readonly number[]): Summary {
   return { median: (lower + upper) / 2, least, most };
 }
 
+/** Returns the arithmetic mean of `values`. Throws without values. */
+export function arithmeticMeanOf(values: readonly number[]): number {
+  if (values.length === 0) throw new Error("no values");
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 /** Returns the mean of the `count` smallest of `values`. Throws without values. */
 export function meanOfSmallest(values: readonly number[], count: number): number {
-  const smallest = values.toSorted((one, other) => one - other).slice(0, count);
-  if (smallest.length === 0) throw new Error("no values");
-  return smallest.reduce((sum, value) => sum + value, 0) / smallest.length;
+  return arithmeticMeanOf(values.toSorted((one, other) => one - other).slice(0, count));
 }
 
 /**
