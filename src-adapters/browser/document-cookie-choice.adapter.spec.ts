@@ -4,7 +4,8 @@ import type { CookieChoice } from "#domain/cookies/index.ts";
 import { DocumentCookieChoiceAdapter } from "./document-cookie-choice.adapter.ts";
 import { PageCookieChoice } from "./page-cookie-choice.ts";
 
-const openPage = () => new DocumentCookieChoiceAdapter(new PageCookieChoice(window));
+const openPage = (cookieStore?: EventTarget) =>
+  new DocumentCookieChoiceAdapter(new PageCookieChoice(window), cookieStore);
 
 beforeEach(() => {
   document.cookie = "ebok.cookies=; Max-Age=0; Path=/";
@@ -40,9 +41,39 @@ describe("DocumentCookieChoiceAdapter", () => {
     expect(seen).toEqual([undefined, "all"]);
   });
 
+  it("emits a cookie choice of another window when the browser reports changed cookies", () => {
+    const cookieStore = new EventTarget();
+    const here = openPage(cookieStore);
+    const seen: (CookieChoice | undefined)[] = [];
+    const watching = here.choice$.subscribe((choice) => seen.push(choice));
+    openPage().decide("all");
+    cookieStore.dispatchEvent(new Event("change"));
+    openPage().decide("necessary");
+    cookieStore.dispatchEvent(new Event("change"));
+    watching.unsubscribe();
+    expect(seen).toEqual([undefined, "all", "necessary"]);
+    expect(here.current()).toBe("necessary");
+  });
+
+  it("reads the cookie once per change only when the browser reports changed cookies", () => {
+    const read = vi.spyOn(document, "cookie", "get");
+    const reporting = openPage(new EventTarget());
+    for (let call = 0; call < 3; call++) reporting.current();
+    expect(read).toHaveBeenCalledTimes(1);
+    reporting.decide("all");
+    for (let call = 0; call < 3; call++) expect(reporting.current()).toBe("all");
+    expect(read).toHaveBeenCalledTimes(2);
+    const silent = openPage();
+    openPage().decide("necessary");
+    read.mockClear();
+    for (let call = 0; call < 3; call++) expect(silent.current()).toBe("necessary");
+    expect(read).toHaveBeenCalledTimes(3);
+    read.mockRestore();
+  });
+
   it("(part of START-12) emits a cookie choice that was made on the page outside of the port", () => {
     const page = new PageCookieChoice(window);
-    const port = new DocumentCookieChoiceAdapter(page);
+    const port = new DocumentCookieChoiceAdapter(page, undefined);
     const seen: (CookieChoice | undefined)[] = [];
     const watching = port.choice$.subscribe((choice) => seen.push(choice));
     page.decide("necessary");

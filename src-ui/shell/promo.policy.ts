@@ -71,8 +71,9 @@ function hasRestrictedData({ route }: PromoPage, rodo: RodoRestrictions): boolea
 }
 
 /** Returns false on the pages of an ended contract, and on every page once all contracts have ended. */
-function isPromoUsable(products: readonly Product[], { pathname }: PromoPage, today: WarsawDate): boolean {
+function isPromoUsable(products: readonly Product[], { route, pathname }: PromoPage, today: WarsawDate): boolean {
   if (products.length > 0 && products.every((product) => hasContractEnded(product, today))) return false;
+  if (route !== "myServices" && route !== "termination") return true;
   const path = withoutTrailingSlash(pathname);
   return !allVisibleProducts(products).some(
     (product) =>

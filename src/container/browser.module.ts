@@ -53,7 +53,9 @@ export function browserModule(page: Window, services: PageServices): ContextModu
       bind(IDEMPOTENCY_KEY_PORT).toResolvedValue(() => new RandomIdempotencyKeyAdapter());
       bind(THEME_PORT).toResolvedValue(() => new DocumentThemeAdapter(page));
       bind(CONNECTIVITY_PORT).toResolvedValue(() => new BrowserConnectivityAdapter(page));
-      bind(COOKIE_CHOICE_PORT).toResolvedValue(() => new DocumentCookieChoiceAdapter(services.cookieChoice));
+      bind(COOKIE_CHOICE_PORT).toResolvedValue(
+        () => new DocumentCookieChoiceAdapter(services.cookieChoice, page.cookieStore),
+      );
       bind(SESSION_EVENTS_PORT).toResolvedValue(() => new StorageSessionEventsAdapter(page));
       bind(CHECK_TURN_PORT).toResolvedValue(() => new LocalCheckTurnsAdapter(page));
       bind(CHAT_WINDOW_MEMORY_PORT).toResolvedValue(() => new LocalChatWindowMemoryAdapter(page));

@@ -5,7 +5,7 @@ import { COOKIE_CHOICE_PORT } from "../container/tokens.ts";
 
 /**
  * Returns the cookie choice made in this tab or another one; `undefined` before the answer (NAV-15). Does not read it
- * at each render, as `useSyncExternalStore` would: browsers ask another process for cookies.
+ * at each render, as `useSyncExternalStore` would: not every browser keeps it in memory.
  */
 export function useCookieChoice(): CookieChoice | undefined {
   const cookies = useService(COOKIE_CHOICE_PORT);

@@ -154,10 +154,12 @@ themePortContract("document", () => {
 
 cookieChoicePortContract("fake", () => fakeCookieChoice());
 
-cookieChoicePortContract("document", () => {
+const cookiesOfDocument = (cookieStore?: EventTarget) => {
   document.cookie = "ebok.cookies=; Max-Age=0; Path=/";
-  return new DocumentCookieChoiceAdapter(new PageCookieChoice(window));
-});
+  return new DocumentCookieChoiceAdapter(new PageCookieChoice(window), cookieStore);
+};
+cookieChoicePortContract("document", () => cookiesOfDocument());
+cookieChoicePortContract("document that reports changed cookies", () => cookiesOfDocument(new EventTarget()));
 
 idempotencyKeyPortContract("fake", fakeIdempotencyKeys);
 idempotencyKeyPortContract("random", () => new RandomIdempotencyKeyAdapter());
