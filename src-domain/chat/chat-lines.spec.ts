@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { chatLines, deliveryOf, addConnectionMarks, countUnseen, type ConnectionMark } from "./chat-lines.ts";
+import {
+  chatLines,
+  messageLines,
+  deliveryOf,
+  addConnectionMarks,
+  countUnseen,
+  type ChatLine,
+  type ConnectionMark,
+  type Delivery,
+} from "./chat-lines.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { NO_CHAT, type ChatState } from "./chat-state.ts";
 import { MAX_MESSAGE_LENGTH, messageToSend } from "./composer.ts";
@@ -13,6 +22,7 @@ import {
   withAcknowledgement,
   withMessage,
   withOwnMessage,
+  type Transcript,
 } from "./transcript.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00+01:00");
@@ -28,17 +38,23 @@ const message = (place: number, more: Partial<ChatMessage> = {}): ChatMessage =>
   ...more,
 });
 const own = (id: string, sentAt: number | undefined = NOON, at = NOON) => ({ id, text: id, at, sentAt });
-const kinds = (known: readonly ChatMessage[], marks: readonly ConnectionMark[] = [], outbox = [own("o-1")].slice(1)) =>
-  chatLines({ known, outbox }, marks, () => "waits").map((line) => (line.kind === "mark" ? line.mark.kind : line.kind));
+const linesOf = (
+  { known = [], outbox = [] }: Partial<Transcript>,
+  marks: readonly ConnectionMark[] = [],
+  delivery: Delivery = "waits",
+) => chatLines(messageLines(known, marks), { known, outbox }, () => delivery);
+const kindOfLine = (line: ChatLine) => (line.kind === "mark" ? line.mark.kind : line.kind);
+const kinds = (known: readonly ChatMessage[], marks: readonly ConnectionMark[] = []) =>
+  linesOf({ known }, marks).map(kindOfLine);
 
 describe("chatLines", () => {
   it("begins each Warsaw day of a chat with a day line, also before an unsent message", () => {
     const known = [message(1), message(2), message(3, { at: NOON + DAY_MS })];
     expect(kinds(known)).toEqual(["day", "message", "message", "day", "message"]);
-    const lines = chatLines(
+    const lines = linesOf(
       { known, outbox: [own("o-1", undefined, NOON + 2 * DAY_MS), own("o-2", undefined, NOON + 2 * DAY_MS)] },
       [],
-      () => "sending",
+      "sending",
     );
     expect(lines.slice(-3)).toEqual([
       { kind: "day", key: "day-o-1", day: "2026-11-22", at: NOON + 2 * DAY_MS },
@@ -65,7 +81,7 @@ describe("chatLines", () => {
       "message",
     ]);
     expect(kinds([message(1, { sender: "agent", name: undefined })])).toEqual(["day", "message"]);
-    expect(chatLines({ known: [message(2, agent)], outbox: [] }, [], () => "waits")[1]).toEqual({
+    expect(linesOf({ known: [message(2, agent)] })[1]).toEqual({
       kind: "joined",
       key: "joined-m-2",
       name: "Ewa",
@@ -87,12 +103,12 @@ describe("chatLines", () => {
       "message",
       "message",
     ]);
-    expect(new Set(chatLines({ known: [], outbox: [] }, marks, () => "waits").map(({ key }) => key)).size).toBe(3);
+    expect(new Set(linesOf({}, marks).map(({ key }) => key)).size).toBe(3);
   });
 
   it("marks the last chat message, so that it offers its answers, until the customer writes", () => {
     const last = (outbox: readonly ReturnType<typeof own>[]) =>
-      chatLines({ known: [message(1), message(2)], outbox }, [], () => "waits").flatMap((line) =>
+      linesOf({ known: [message(1), message(2)], outbox }).flatMap((line) =>
         line.kind === "message" ? line.isLast : [],
       );
     expect([last([]), last([own("o-1")])]).toEqual([
@@ -162,9 +178,7 @@ it("(part of CHAT-25) marks the end of a chat once, and that an agent has ended 
 it("(part of CHAT-21) places a refused agent after the messages and marks known at that time", () => {
   const refusal = { reason: "WEBCHAT_SKILLSET_OOS", after: 2, at: NOON } as const;
   const kindsWith = (known: readonly ChatMessage[], marks: readonly ConnectionMark[]) =>
-    chatLines({ known, outbox: [] }, marks, () => "waits", refusal).map((line) =>
-      line.kind === "mark" ? line.mark.kind : line.kind,
-    );
+    messageLines(known, marks, refusal).map(kindOfLine);
   const known = [message(1), message(2), message(3)];
   expect(kindsWith(known, [])).toEqual(["day", "message", "message", "refusal", "message"]);
   expect(kindsWith(known.slice(0, 2), [])).toEqual(["day", "message", "message", "refusal"]);
@@ -183,7 +197,7 @@ it("(part of CHAT-21) places a refused agent after the messages and marks known 
 
 it("counts unseen chat messages of the other side only", () => {
   const known = [message(1), message(2, { sender: "customer" }), message(3, { sender: "system" }), message(4)];
-  expect([0, 1, 3, 4].map((seen) => countUnseen({ known, outbox: [] }, seen))).toEqual([3, 2, 1, 0]);
+  expect([0, 1, 3, 4].map((seen) => countUnseen(known, seen))).toEqual([3, 2, 1, 0]);
 });
 
 describe("transcript", () => {
@@ -213,7 +227,7 @@ describe("transcript", () => {
       const arrived = order.flatMap((index) => sent[index] ?? []).reduce(withMessage, EMPTY_TRANSCRIPT);
       expect(arrived.known.map(({ id }) => id)).toEqual(["c", "a", "b"]);
       expect([hasGap(arrived), lastPlaceWithoutGap(arrived), lastPosition(arrived.known)]).toEqual([false, 0, 3]);
-      expect([0, 2, 3].map((seen) => countUnseen(arrived, seen))).toEqual([3, 1, 0]);
+      expect([0, 2, 3].map((seen) => countUnseen(arrived.known, seen))).toEqual([3, 1, 0]);
       expect(kinds(arrived.known, [{ kind: "lost", after: 2, at: NOON }])).toEqual([
         "day",
         "message",

@@ -2,7 +2,7 @@ import { warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/in
 import type { AgentRefusal } from "./agent-refusal.ts";
 import type { ChatMessage, OwnMessage } from "./chat-message.ts";
 import type { ChatState } from "./chat-state.ts";
-import { ACKNOWLEDGEMENT_TIMEOUT_MS, lastPosition, positionAt } from "./transcript.ts";
+import { ACKNOWLEDGEMENT_TIMEOUT_MS, lastPosition, positionAt, type Transcript } from "./transcript.ts";
 
 /**
  * Mark for a lost or restored connection or for the end of the conversation, shown below the messages known at that
@@ -54,13 +54,12 @@ export function deliveryOf(
 }
 
 /**
- * Builds the lines of a conversation: a day before its first message, an agent before the first message, marks and a
- * refused agent in their places, and unacknowledged messages last.
+ * Builds the lines of the stored messages of a conversation: a day before its first message, an agent before the first
+ * message, marks and a refused agent in their places.
  */
-export function chatLines(
-  { known, outbox }: ChatState["transcript"],
-  marks: readonly ConnectionMark[],
-  delivery: (own: OwnMessage) => Delivery,
+export function messageLines(
+  known: readonly ChatMessage[],
+  marks: readonly ConnectionMark[] = [],
   refusal?: AgentRefusal,
 ): readonly ChatLine[] {
   const lines: ChatLine[] = [];
@@ -81,26 +80,49 @@ export function chatLines(
     }
     addRefusalBefore(position, Number.POSITIVE_INFINITY);
   };
-  const addDayBefore = (item: ChatMessage | OwnMessage): void => {
-    const on = dayOf(item);
-    if (on !== day) lines.push({ kind: "day", key: `day-${item.id}`, day: on, at: item.at });
-    day = on;
-  };
-  const last = outbox.length === 0 ? known.at(-1) : undefined;
   known.forEach((message, index) => {
     addMarksBefore(positionAt(known, index));
-    addDayBefore(message);
+    const on = dayOf(message);
+    if (on !== day) lines.push(dayLine(message));
+    day = on;
     if (hasJoined(message, before))
       lines.push({ kind: "joined", key: `joined-${message.id}`, name: message.name, at: message.at });
-    lines.push({ kind: "message", key: message.id, message, isLast: message === last });
+    lines.push({ kind: "message", key: message.id, message, isLast: false });
     if (message.sender !== "customer") before = message;
   });
   addMarksBefore(Number.POSITIVE_INFINITY);
-  for (const own of outbox) {
-    addDayBefore(own);
-    lines.push({ kind: "own", key: own.id, own, delivery: delivery(own) });
-  }
   return lines;
+}
+
+const dayLine = (item: ChatMessage | OwnMessage): ChatLine => ({
+  kind: "day",
+  key: `day-${item.id}`,
+  day: dayOf(item),
+  at: item.at,
+});
+
+/**
+ * Completes `lines`, the lines of the stored messages: adds the unacknowledged messages; without one, marks the last
+ * message. Separate from `messageLines`, so that a message that is being sent does not rebuild thousands of lines.
+ */
+export function chatLines(
+  lines: readonly ChatLine[],
+  { known, outbox }: Transcript,
+  delivery: (own: OwnMessage) => Delivery,
+): readonly ChatLine[] {
+  if (outbox.length === 0) {
+    const index = lines.findLastIndex(({ kind }) => kind === "message");
+    const last = lines[index];
+    return last?.kind === "message" ? lines.with(index, { ...last, isLast: true }) : lines;
+  }
+  let before: ChatMessage | OwnMessage | undefined = known.at(-1);
+  const added: ChatLine[] = [];
+  for (const own of outbox) {
+    if (before === undefined || dayOf(before) !== dayOf(own)) added.push(dayLine(own));
+    before = own;
+    added.push({ kind: "own", key: own.id, own, delivery: delivery(own) });
+  }
+  return [...lines, ...added];
 }
 
 /** Returns true if this is the first message of an agent whom no system message announced. */
@@ -148,7 +170,7 @@ function endMark(before: ChatState, state: ChatState, now: Instant): ConnectionM
 }
 
 /** Counts the messages of the other side after the position `seen`. */
-export function countUnseen({ known }: ChatState["transcript"], seen: number): number {
+export function countUnseen(known: readonly ChatMessage[], seen: number): number {
   // Without a list of those found: it runs at each event of a chat, which may have thousands of messages.
   return known.reduce(
     (count, { sender }, index) => (sender !== "customer" && positionAt(known, index) > seen ? count + 1 : count),

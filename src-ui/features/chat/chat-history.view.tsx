@@ -4,7 +4,7 @@ import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef } from "react";
 import {
   openFormerChatOf,
-  chatLines,
+  messageLines,
   formatChatTime,
   listedChats,
   isSearchable,
@@ -102,7 +102,7 @@ export const FormerChatView = observer(function FormerChatView({ model }: { read
   useEffect(() => heading.current?.focus(), []);
   const messages = state.openFormerChat?.messages ?? [];
   const chat = openFormerChatOf(state);
-  const lines = chatLines({ known: messages, outbox: [] }, [], () => "failed");
+  const lines = messageLines(messages);
   return (
     <>
       <div className="chat__foot">

@@ -1,12 +1,14 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import {
   chatLines,
+  messageLines,
   deliveryOf,
   addConnectionMarks,
   hasSameMessages,
   countUnseen,
   lastPosition,
   type AgentRefusal,
+  type ChatMessage,
   type ChatLine,
   type ConnectionMark,
   type ChatMemoryPort,
@@ -40,12 +42,14 @@ export class Conversation {
 
   constructor(dependencies: ConversationDependencies) {
     this.#dependencies = dependencies;
-    makeObservable<this, "marks" | "seen" | "transcript" | "refusal">(this, {
+    makeObservable<this, "marks" | "seen" | "transcript" | "known" | "refusal" | "messageLines">(this, {
       topic: observable,
       marks: observableRef,
       seen: observable,
       transcript: computed({ equals: hasSameMessages }),
+      known: computed,
       refusal: computed,
+      messageLines: computed,
       lines: computed,
       unread: computed,
       setTopic: action,
@@ -69,12 +73,12 @@ export class Conversation {
    */
   get lines(): readonly ChatLine[] {
     const { state, clock } = this.#dependencies;
-    return chatLines(this.transcript, this.marks, (own) => deliveryOf(own, state(), clock.now()), this.refusal);
+    return chatLines(this.messageLines, this.transcript, (own) => deliveryOf(own, state(), clock.now()));
   }
 
   /** Number of unseen messages of the other side. */
   get unread(): number {
-    return countUnseen(this.transcript, this.seen);
+    return countUnseen(this.known, this.seen);
   }
 
   /** Sets the topic of the conversation. */
@@ -118,7 +122,7 @@ export class Conversation {
   hasNewMessages(before: ChatState, state: ChatState): boolean {
     return (
       state.transcript.known !== before.transcript.known &&
-      countUnseen(state.transcript, this.seen) > countUnseen(before.transcript, this.seen)
+      countUnseen(state.transcript.known, this.seen) > countUnseen(before.transcript.known, this.seen)
     );
   }
 
@@ -142,6 +146,15 @@ export class Conversation {
 
   private get transcript(): Transcript {
     return this.#dependencies.state().transcript;
+  }
+
+  private get known(): readonly ChatMessage[] {
+    return this.#dependencies.state().transcript.known;
+  }
+
+  /** Computed, so that a message that is being sent does not rebuild the lines of those before it. */
+  private get messageLines(): readonly ChatLine[] {
+    return messageLines(this.known, this.marks, this.refusal);
   }
 
   private get refusal(): AgentRefusal | undefined {
