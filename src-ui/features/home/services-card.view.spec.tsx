@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { NONE_UNAVAILABLE, type PortalFeature, type UnavailableFeatures } from "#domain/access/portal-features.ts";
 import { serviceLocationsOf } from "#domain/products/index.ts";
 import { anAddress, aProduct, day } from "#test/mothers/index.ts";
 import { NOTHING_UPCOMING } from "#test/mothers/upcoming.mother.ts";
 import { ScrollRestoredContext } from "#ui/shared/below-fold.tsx";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { ServicesCardView } from "./services-card.view.tsx";
 
 const today = day("2026-11-20");
@@ -22,31 +24,33 @@ afterEach(() => {
 });
 
 /** Renders the card with ten services at one address and one at another. */
-function renderServices(isRestored: boolean) {
+function renderServices(isRestored: boolean, unavailable: UnavailableFeatures = NONE_UNAVAILABLE) {
   const products = Array.from({ length: 11 }, (_, index) =>
     aProduct({ productId: `${index}`, address: anAddress({ street: index < 10 ? "Andersa" : "Lipowa" }) }),
   );
   render(
     <ScrollRestoredContext value={isRestored}>
-      <ServicesCardView
-        model={{
-          today,
-          incomplete: undefined,
-          hasChat: false,
-          hasRequests: false,
-          services: {
-            status: "ready",
+      <UnavailableFeaturesContext value={unavailable}>
+        <ServicesCardView
+          model={{
+            today,
             incomplete: undefined,
-            value: {
-              locations: serviceLocationsOf(products, [], today),
-              count: products.length,
-              isTruncated: false,
-              upcoming: NOTHING_UPCOMING,
-              hasMobileData: false,
+            hasChat: false,
+            hasRequests: false,
+            services: {
+              status: "ready",
+              incomplete: undefined,
+              value: {
+                locations: serviceLocationsOf(products, [], today),
+                count: products.length,
+                isTruncated: false,
+                upcoming: NOTHING_UPCOMING,
+                hasMobileData: false,
+              },
             },
-          },
-        }}
-      />
+          }}
+        />
+      </UnavailableFeaturesContext>
     </ScrollRestoredContext>,
   );
 }
@@ -64,4 +68,9 @@ it("renders services below the window after the first frame when a press has ope
 it("renders all services at once when the scroll position is restored", () => {
   renderServices(true);
   expect(countServices()).toBe(11);
+});
+
+it("renders services of the whole window first when the page has no amount due", () => {
+  renderServices(false, new Set<PortalFeature>(["invoices"]));
+  expect(countServices()).toBe(10);
 });

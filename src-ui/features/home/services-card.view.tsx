@@ -9,6 +9,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
 import { FoldAfter, rowsInWindow } from "#ui/shared/below-fold.tsx";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
@@ -47,8 +48,10 @@ export interface ServicesCardViewProps {
   readonly helpLine?: HomeHelpLine | undefined;
 }
 
-/** Smallest distance of the first service from the top of the page below the amount due, and smallest heights, px. */
+/** Smallest distance of the first service from the top of the page, below the amount due and without it, px. */
 const TOP = 400;
+const TOP_WITHOUT_DUE = 200;
+/** Smallest heights, px. */
 const UPCOMING_HEIGHT = 70;
 const SERVICE_HEIGHT = 76;
 
@@ -130,6 +133,7 @@ function ServiceLocations({
   readonly isComplete: boolean;
 }) {
   const { MobileData } = use(HomeSlotsContext);
+  const top = use(UnavailableFeaturesContext).has("invoices") ? TOP_WITHOUT_DUE : TOP;
   if (locations.length === 0)
     return (
       isComplete && (
@@ -138,7 +142,7 @@ function ServiceLocations({
         </EmptyState>
       )
     );
-  const first = rowsInWindow(TOP + countUpcoming(upcoming) * UPCOMING_HEIGHT, SERVICE_HEIGHT);
+  const first = rowsInWindow(top + countUpcoming(upcoming) * UPCOMING_HEIGHT, SERVICE_HEIGHT);
   return (
     <>
       <FoldAfter first={countLocations(locations, first)}>
