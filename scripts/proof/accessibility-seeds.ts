@@ -143,5 +143,6 @@ export const accessibilitySeeds: ProofPart = {
     "scripts/proof/bars.ts",
   ],
   limitMinutes: 60,
+  isLong: true,
   run: runAllSeeds,
 };

@@ -10,6 +10,7 @@ export const accessibility: readonly ProofPart[] = [
     spec: "text-size.spec.ts",
     inputs: [],
     limitMinutes: 25,
+    isLong: true,
   }),
   browserPart({
     name: "accessibility:focus",
@@ -18,6 +19,7 @@ export const accessibility: readonly ProofPart[] = [
     spec: "focus.spec.ts",
     inputs: [],
     limitMinutes: 40,
+    isLong: true,
   }),
   browserPart({
     name: "accessibility:validators",
@@ -26,6 +28,7 @@ export const accessibility: readonly ProofPart[] = [
     spec: "validators.spec.ts",
     inputs: [],
     limitMinutes: 30,
+    isLong: true,
   }),
   browserPart({
     name: "accessibility:names",
@@ -34,5 +37,6 @@ export const accessibility: readonly ProofPart[] = [
     spec: "control-names.spec.ts",
     inputs: [],
     limitMinutes: 15,
+    isLong: true,
   }),
 ];

@@ -75,17 +75,18 @@ const PAGES = withoutSpecs(ROOT, [
 ]).filter((file) => !file.startsWith("bench/results/"));
 
 /** Part that runs an npm script; the exit code is the verdict. */
-type Scripted = Pick<ProofPart, "name" | "what" | "inputs" | "limitMinutes"> & {
+type Scripted = Pick<ProofPart, "name" | "what" | "inputs" | "limitMinutes" | "isLong"> & {
   readonly script: string;
   readonly bar: string;
 };
 
-function scriptPart({ name, script, what, inputs, bar, limitMinutes }: Scripted): ProofPart {
+function scriptPart({ name, script, what, inputs, bar, limitMinutes, isLong = false }: Scripted): ProofPart {
   return {
     name,
     what,
     inputs,
     limitMinutes,
+    isLong,
     async run(run) {
       const { scripts } = asRecord(readJson(join(ROOT, "package.json")));
       if (!(script in asRecord(scripts))) return notRun(bar, `there is no npm script ${script}`);
@@ -132,6 +133,7 @@ export const benchParts: readonly ProofPart[] = [
     script: "bench:pages",
     inputs: PAGES,
     limitMinutes: 45,
+    isLong: true,
     what: "time until the portal is usable, compared with two limit pages (`npm run bench:pages`)",
     bar: "the bars of the bench",
   }),

@@ -45,6 +45,7 @@ interface BrowserPart extends BrowserRun {
   /** Inputs besides the portal and the spec. */
   readonly inputs: readonly string[];
   readonly limitMinutes: number;
+  readonly isLong?: boolean;
 }
 
 /** Sums the figures that tests recorded with `addFigure`, in the order in which they first appear. */
@@ -137,6 +138,7 @@ export function browserPart(part: BrowserPart): ProofPart {
       ...part.inputs,
     ],
     limitMinutes: part.limitMinutes,
+    isLong: part.isLong === true,
     run: (run) => runInBrowser(part, run),
   };
 }

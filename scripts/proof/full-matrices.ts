@@ -83,6 +83,7 @@ const cases: ProofPart = {
     "playwright.cases.config.ts",
   ],
   limitMinutes: 40,
+  isLong: true,
   run: (context) => runInBrowser(CASES, context),
 };
 

@@ -91,5 +91,6 @@ export const inApp: ProofPart = {
     "scripts/proof/in-app.ts",
   ],
   limitMinutes: 25,
+  isLong: true,
   run,
 };

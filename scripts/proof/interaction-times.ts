@@ -7,4 +7,5 @@ export const interactionTimes = browserPart({
   spec: "interaction-times.spec.ts",
   inputs: [],
   limitMinutes: 30,
+  isLong: true,
 });

@@ -13,6 +13,7 @@ export const languages: readonly ProofPart[] = [
     spec: "languages.spec.ts",
     inputs: ["test/languages", "scripts/portal-texts.ts"],
     limitMinutes: 40,
+    isLong: true,
   }),
   browserPart({
     name: "languages:switch",

@@ -69,6 +69,8 @@ function modelsOf(
       "scripts/proof/models.ts",
     ],
     limitMinutes,
+    // Its properties render whole pages.
+    isLong: folders.includes(PAGES),
     async run({ logLine, signal }) {
       mkdirSync(FOLDER, { recursive: true });
       const [report, log] = [join(FOLDER, `${name}.json`), join(FOLDER, `${name}.log`)];

@@ -43,17 +43,23 @@ const write = (name: string, text: string): void => {
 };
 
 describe("selectParts", () => {
-  const PARTS = [part("mutation:finance"), part("mutation:login"), part("models")];
-  const names = (...requested: string[]) => selectParts(PARTS, requested).map(({ name }) => name);
+  const PARTS = [part("mutation:finance"), part("mutation:login"), part("models"), { ...part("widths"), isLong: true }];
+  const selected = (names: readonly string[], all = false) =>
+    selectParts(PARTS, { names, all }).map(({ name }) => name);
 
-  it("selects all parts of the proof, one part, or all pieces of one", () => {
-    expect(names()).toEqual(["mutation:finance", "mutation:login", "models"]);
-    expect(names("mutation")).toEqual(["mutation:finance", "mutation:login"]);
-    expect(names("models", "mutation:login")).toEqual(["mutation:login", "models"]);
+  it("selects one part of the proof, or all pieces of one", () => {
+    expect(selected(["mutation"])).toEqual(["mutation:finance", "mutation:login"]);
+    expect(selected(["models", "mutation:login"])).toEqual(["mutation:login", "models"]);
+  });
+
+  it("selects a long part of the proof only by its name or with all", () => {
+    expect(selected([])).toEqual(["mutation:finance", "mutation:login", "models"]);
+    expect(selected([], true)).toEqual(["mutation:finance", "mutation:login", "models", "widths"]);
+    expect(selected(["widths"])).toEqual(["widths"]);
   });
 
   it("rejects an unknown part of the proof, even next to a known one", () => {
-    expect(() => names("models", "mutat")).toThrow("No such part: mutat");
+    expect(() => selected(["models", "mutat"])).toThrow("No such part: mutat");
   });
 });
 

@@ -1,10 +1,15 @@
 import type { ProofPart } from "./proof-part.ts";
 
-/**
- * Selects parts by name: `mutation:finance` is one, `mutation` all of its pieces. Without names, selects all parts.
- * Throws a RangeError for unknown names.
- */
-export function selectParts(parts: readonly ProofPart[], names: readonly string[]): readonly ProofPart[] {
+/** Parts by name: `mutation:finance` is one, `mutation` all of its pieces. */
+interface PartSelection {
+  /** Empty: all parts but the long ones. */
+  readonly names: readonly string[];
+  /** Without names, also the long parts. */
+  readonly all: boolean;
+}
+
+/** Selects the parts to run. Throws a RangeError for unknown names. */
+export function selectParts(parts: readonly ProofPart[], { names, all }: PartSelection): readonly ProofPart[] {
   const isOf = ({ name }: ProofPart, requested: string): boolean =>
     name === requested || name.startsWith(`${requested}:`);
   const strangers = names.filter((name) => !parts.some((part) => isOf(part, name)));
@@ -13,5 +18,7 @@ export function selectParts(parts: readonly ProofPart[], names: readonly string[
       `No such part: ${strangers.join(", ")}. There are: ${parts.map(({ name }) => name).join(", ")}.`,
     );
   }
-  return names.length === 0 ? parts : parts.filter((part) => names.some((name) => isOf(part, name)));
+  return parts.filter((part) =>
+    names.length === 0 ? all || part.isLong !== true : names.some((name) => isOf(part, name)),
+  );
 }
