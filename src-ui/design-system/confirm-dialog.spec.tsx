@@ -2,12 +2,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
-import { installNativeDialog } from "./testing/install-native-dialog.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 function Question(props: Partial<ConfirmDialogProps>) {

@@ -4,11 +4,9 @@ import { join } from "node:path";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Dialog, type DialogProps, type DialogSize } from "./dialog.tsx";
-import { installNativeDialog } from "./testing/install-native-dialog.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 /** Stylesheet on one line, so that its formatting does not matter. */

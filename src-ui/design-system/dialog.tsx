@@ -56,7 +56,7 @@ function useScrolled(box: RefObject<HTMLElement | null>): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     const element = box.current;
-    if (element === null || typeof ResizeObserver === "undefined") return undefined;
+    if (element === null) return undefined;
     const watch = new ResizeObserver(() => setScrolled(element.scrollHeight > element.clientHeight));
     watch.observe(element);
     for (const child of element.children) watch.observe(child);

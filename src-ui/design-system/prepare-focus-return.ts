@@ -29,6 +29,6 @@ export function prepareFocusReturn(opener: HTMLElement | undefined): () => void 
 function focusInView(element: HTMLElement): void {
   element.focus();
   requestAnimationFrame(() => {
-    if (document.activeElement === element) element.scrollIntoView?.({ block: "nearest" });
+    if (document.activeElement === element) element.scrollIntoView({ block: "nearest" });
   });
 }

@@ -68,7 +68,6 @@ export function Tabs({ label, tabs }: TabsProps) {
  * or the window was turned. Returns the function that ends this.
  */
 function followWidths(row: Element): () => void {
-  if (typeof ResizeObserver === "undefined") return () => undefined;
   // An observer reports once at its start, when nothing has changed.
   let isStarted = false;
   const watch = new ResizeObserver(() => {

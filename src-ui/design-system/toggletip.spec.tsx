@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
-import { installNativeDialog } from "./testing/install-native-dialog.ts";
 import { Toggletip } from "./toggletip.tsx";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const tip = <Toggletip label="Co to jest saldo">Różnica między wpłatami a fakturami.</Toggletip>;

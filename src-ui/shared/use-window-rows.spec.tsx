@@ -19,16 +19,6 @@ afterEach(() => {
 
 /** Renders the list in a browser with or without idle callbacks; `drawn` returns the number of rows. */
 function opened(idle: boolean) {
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  vi.stubGlobal("scrollTo", () => undefined);
   const waiting = new Set<() => void>();
   if (idle) {
     vi.stubGlobal("requestIdleCallback", (then: () => void) => {

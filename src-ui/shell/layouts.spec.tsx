@@ -2,9 +2,8 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Menu } from "#domain/navigation/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { BottomBar } from "./bottom-bar.view.tsx";
 import { CustomerLayout } from "./customer-layout.view.tsx";
 import { FloatingBar } from "./floater/floating-bar.view.tsx";
@@ -18,7 +17,6 @@ import { PromoBanner } from "./promo-banner.view.tsx";
 import { TabBar } from "./tab-bar.view.tsx";
 import { ThemeDialog } from "./theme/theme-dialog.view.tsx";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const menu: Menu = {

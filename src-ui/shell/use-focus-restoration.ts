@@ -55,7 +55,7 @@ export function useFocusRestoration(focus: FocusedPath): void {
         if (heading.closest(".visually-hidden") !== null) return focusVisibleHeading();
         // A page scrolls no more than it must; a dialog shows its heading, above content that has been replaced.
         heading.focus({ preventScroll: heading.closest("dialog") === null });
-        if (isControl) heading.scrollIntoView?.({ block: "nearest" });
+        if (isControl) heading.scrollIntoView({ block: "nearest" });
       });
     });
     document.addEventListener("focusin", rememberFocus);

@@ -14,12 +14,8 @@ import { soapModule } from "./soap.module.ts";
 import * as pageStores from "./page-store-tokens.ts";
 import * as tokens from "./tokens.ts";
 
-/** jsdom has no media queries. */
-const noMedia = () => Object.assign(new EventTarget(), { matches: false });
-
 function portal(changes: Parameters<typeof aConfiguration>[0] = {}): PortalContainer<ContextName> {
   const container = new PortalContainer(CONTEXT_LOADERS);
-  vi.stubGlobal("matchMedia", noMedia);
   for (const module of [browserModule(window, createPageServices(window)), soapModule, ...CORE_MODULES])
     container.add(module);
   container.root.bind(tokens.PORTAL_SETTINGS).toConstantValue(portalSettingsOf(aConfiguration(changes)));

@@ -3,8 +3,7 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { afterEach, describe, expect, it } from "vitest";
 import type { App } from "../boot/app.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { NATIVE_OBJECT_NAME } from "#adapters/native-bridge/native-channel.ts";
@@ -20,7 +19,6 @@ import { UnsavedFormGuard } from "./unsaved-guard.tsx";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-beforeAll(installNativeDialog);
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(window, NATIVE_OBJECT_NAME);

@@ -5,9 +5,8 @@ import { action, makeAutoObservable, runInAction } from "mobx";
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import { createBrowserRouter, Link, Outlet, RouterProvider } from "react-router-dom";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Dialog } from "#ui/design-system/dialog.tsx";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
@@ -16,8 +15,6 @@ import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import { ContainerContext } from "../container/use-service.tsx";
 import { FORM_SERVICES, SESSION_STORE } from "../container/tokens.ts";
 import { UnsavedFormGuard } from "./unsaved-guard.tsx";
-
-beforeAll(installNativeDialog);
 
 let unsaved: UnsavedChanges;
 let session: SessionStore;

@@ -2,9 +2,8 @@
 import { virtual } from "@guidepup/virtual-screen-reader";
 import { cleanup, render, screen } from "@testing-library/react";
 import { useState, type ReactNode } from "react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { ThemeChoice } from "#domain/theme/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { AccountsDialog } from "#ui/features/accounts/accounts-dialog.view.tsx";
 import { ContactDialog } from "#ui/features/contact/contact-dialog.view.tsx";
 import { ContactDialogViewModel } from "#ui/features/contact/contact-dialog.view-model.ts";
@@ -25,7 +24,6 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aClient, aClientData, aContact, siteContent } from "#test/mothers/index.ts";
 import { createKeyboardReader } from "./support/keyboard-reader.ts";
 
-beforeAll(installNativeDialog);
 afterEach(async () => {
   await virtual.stop();
   cleanup();

@@ -3,17 +3,14 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { virtual } from "@guidepup/virtual-screen-reader";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { ChatMessage, ReceivedFrame } from "#domain/chat/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ChatViewModel, ChatWindowView } from "#ui/features/chat/chat.lazy-module.tsx";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
 import { fakeChatMemoryTabs } from "#test/fakes/fake-chat-memory.ts";
 import { fakeIdempotencyKeys, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-
-beforeAll(installNativeDialog);
 
 afterEach(async () => {
   await virtual.stop();

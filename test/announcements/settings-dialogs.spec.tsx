@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { virtual } from "@guidepup/virtual-screen-reader";
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsViewModel } from "#ui/features/settings/settings.view-model.ts";
 import { SettingsScreen } from "#ui/features/settings/settings.screen.tsx";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
@@ -21,7 +20,6 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aClient, aClientData } from "#test/mothers/index.ts";
 import { createKeyboardReader } from "./support/keyboard-reader.ts";
 
-beforeAll(installNativeDialog);
 afterEach(async () => {
   await virtual.stop();
   cleanup();

@@ -3,17 +3,14 @@ import { virtual } from "@guidepup/virtual-screen-reader";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { Dialog } from "#ui/design-system/dialog.tsx";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { Field } from "#ui/design-system/forms/field.tsx";
 import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
 import { type HostedToast, ToastHost } from "#ui/shell/toast-host.view.tsx";
-
-beforeAll(installNativeDialog);
 
 afterEach(async () => {
   await virtual.stop();

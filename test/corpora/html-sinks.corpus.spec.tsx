@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { HTML_ATTACKS, spread } from "./html-attacks.ts";
 import { HTML_SINKS, leftoversIn, TEXT_SINKS } from "./html-sinks.tsx";
@@ -15,7 +14,6 @@ const PUBLIC = asList(asRecord(published)["payloads"]).map(asText);
 const isWhole = process.env["EBOK_CORPORA"] === "all";
 const ATTACKS = isWhole ? [...PUBLIC, ...HTML_ATTACKS] : [...spread(PUBLIC, 40), ...spread(HTML_ATTACKS, 80)];
 
-beforeAll(installNativeDialog);
 beforeEach(() => vi.stubGlobal("alert", vi.fn<() => void>()));
 afterEach(cleanup);
 

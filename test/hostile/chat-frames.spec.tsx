@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import fc from "fast-check";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { decodeFrame } from "#adapters/chat-socket/decode-frame.ts";
 import { openChatTab } from "#test/fakes/open-chat-tab.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
 import { modelRuns } from "#test/models/runs.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ChatViewModel } from "#ui/features/chat/chat.view-model.ts";
 import { ChatWindowView } from "#ui/features/chat/chat-window.view.tsx";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { hostileJson, withHostileValue } from "./hostile-values.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 /** Frames in a usual run; `npm run proof` tries 10,000. */

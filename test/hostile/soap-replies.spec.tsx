@@ -3,7 +3,7 @@ import { act, cleanup } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { decodeClientData } from "#adapters/soap/account/decode-client.ts";
 import { decodeSoapResponse } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { Fields } from "#adapters/soap/decoding/fields.ts";
@@ -23,16 +23,6 @@ import { aSession } from "#test/mothers/index.ts";
 import { hostileText, replaceValue, type Replacement } from "./hostile-values.ts";
 
 resetBrowser();
-beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-      unobserve() {}
-    },
-  );
-});
 
 /** Replies in a usual run; `npm run proof` tries 10,000. */
 const USUAL_RUNS = 10;

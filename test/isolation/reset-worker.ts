@@ -1,4 +1,5 @@
 import { afterAll, vi } from "vitest";
+import { defineBrowserApis } from "./define-browser-apis.ts";
 import { documentReset } from "./reset-document.ts";
 
 /**
@@ -12,6 +13,7 @@ if (typeof document !== "undefined") {
     import("dompurify"),
   ]);
   const resetDocument = documentReset();
+  defineBrowserApis();
   afterAll(() => {
     cleanup();
     resetDocument();

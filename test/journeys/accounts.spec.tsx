@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, describe, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { describe, expect, it } from "vitest";
 import { aSession } from "#test/mothers/index.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
 import { findHeading, openPortalAt } from "./support/open-portal.tsx";
 import { createLoggedInBackend } from "./support/fake-backend.ts";
 
 resetBrowser();
-beforeAll(installNativeDialog);
-
 const FLAT = { id: "5600321", name: "Mieszkanie" };
 const COTTAGE = { id: "5600322", name: "Domek" };
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { expect, it } from "vitest";
 import { aSession } from "#test/mothers/index.ts";
 import { createLoggedInBackend } from "./support/fake-backend.ts";
 import { findHeading, openPortalAt } from "./support/open-portal.tsx";
@@ -9,8 +8,6 @@ import { resetBrowser } from "./support/reset-browser.ts";
 import { storesOf } from "./support/stores-of.ts";
 
 resetBrowser();
-beforeAll(installNativeDialog);
-
 const REASON = "Dostęp backend - możliwość zapisu wyłączona";
 const ACCOUNTS = [
   { id: "5600321", name: "Mieszkanie" },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { pathTo, routeNames } from "#domain/navigation/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { aBanner, aClientData, aSpeedReading, siteContent } from "#test/mothers/index.ts";
@@ -49,7 +49,7 @@ describe("tracking of a customer's visit", () => {
   });
 
   it("[NAV-16] reports views of all but the excluded pages, and of offers, after 100 ms on a phone", async () => {
-    Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
     const flags = { ...aClientData().flags, showNetflixActivation: true };
     const backend = { ...createLoggedInBackend({ client: { flags } }), cookies: fakeCookieChoice("all") };
     backend.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type {
   ActionLinkAnswer,
   ActionLinkKind,
@@ -14,7 +13,6 @@ import type {
 import { anActionLink, day, zloty } from "#test/mothers/index.ts";
 import { ActionLinkView, type ActionLinkViewState } from "./action-link.view.tsx";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const HELP = [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }];

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ChatContent, ChatError, ChatMessage, FormerChat, ReceivedFrame } from "#domain/chat/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import { contactPrefill } from "#domain/contact/visible-contact.ts";
 import { aClient } from "#test/mothers/index.ts";
 import type { HelpLineHours } from "#domain/configuration/index.ts";
 import type { Outage } from "#domain/messages/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ChatStore } from "#ui/stores/chat/chat.store.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
@@ -19,7 +18,6 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { ChatViewModel } from "./chat.view-model.ts";
 import { ChatWindowView } from "./chat-window.view.tsx";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const CONTACT: ContactData = {

@@ -90,7 +90,7 @@ export function useLogWindow(count: number, content: unknown, isTyping = false):
     if (savedAnchor?.element.isConnected === true)
       box.scrollTop += savedAnchor.element.getBoundingClientRect().top - savedAnchor.top;
     else if (atEnd) box.scrollTop = box.scrollHeight;
-    if (!atEnd || typeof ResizeObserver === "undefined") return undefined;
+    if (!atEnd) return undefined;
     // A picture or a font has loaded, also in an older line; the window was resized, or a phone keyboard has opened.
     const follow = new ResizeObserver(() => {
       box.scrollTop = box.scrollHeight;

@@ -2,7 +2,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Subject } from "rxjs";
 import type { Client } from "#domain/account/index.ts";
 import type { Address } from "#domain/products/index.ts";
@@ -17,14 +17,12 @@ import { fakeBackendAccess } from "#test/fakes/fake-backend-access.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { aClient, aClientData, aContact, anAddress, siteContent } from "#test/mothers/index.ts";
 import { SavingBlockedContext } from "#ui/design-system/saving-blocked.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { ContactDialog } from "./contact-dialog.view.tsx";
 import { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import type { ContactDialogOptions } from "./contact-dialog-dependencies.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const ADDRESS = {

@@ -2,13 +2,11 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { ContactData } from "#domain/contact/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { aContact } from "#test/mothers/index.ts";
 import { DataUpdateDialog } from "./data-update-dialog.view.tsx";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const ADDRESS = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { SecondFactor } from "#domain/settings/index.ts";
 import { fakeBackendAccess } from "#test/fakes/fake-backend-access.ts";
@@ -12,7 +12,6 @@ import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aClientData, aContact } from "#test/mothers/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -21,7 +20,6 @@ import type { LoginCodeDependencies } from "./contact-dialog-dependencies.ts";
 import { ContactDialog } from "./contact-dialog.view.tsx";
 import { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const SMS: SecondFactor = { kind: "sms", phone: "••• ••• 567", devices: [] };

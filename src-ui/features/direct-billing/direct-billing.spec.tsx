@@ -2,7 +2,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   BILLING_REFUSALS,
   type BillingRefusalCode,
@@ -11,7 +11,6 @@ import {
 } from "#domain/direct-billing/index.ts";
 import type { ClientFlags } from "#domain/account/index.ts";
 import type { Product } from "#domain/products/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import { fakeAccountChangesTabs } from "#test/fakes/fake-account-changes.ts";
@@ -33,7 +32,6 @@ import { DirectBillingScreen } from "./direct-billing.screen.tsx";
 import { StreamingPriceCard } from "./streaming-price-card.view.tsx";
 import type { PartnerTokens } from "./direct-billing-dependencies.ts";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const plain = (element: Element | null): string => unjoinedText(element?.textContent);

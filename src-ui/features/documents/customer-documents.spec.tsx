@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { CustomerDocument, DocumentFilter } from "#domain/documents/index.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { CustomerDocumentsStore } from "#ui/stores/documents/customer-documents.store.ts";
@@ -16,7 +15,6 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aCustomerDocument, day, someOfferDetails } from "#test/mothers/index.ts";
 import { CustomerDocumentsScreen } from "./customer-documents.screen.tsx";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const FILE = new TextEncoder().encode("%PDF-1.7");
@@ -268,13 +266,12 @@ describe("archive of documents", () => {
 
   it("(part of DOC-24) scrolls the result into view", async () => {
     const shown: string[] = [];
-    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scrolled(this: Element) {
       shown.push(this.textContent);
-    };
+    });
     const { press } = await open();
     press("Pobierz 2 dokumenty (ZIP)");
     await expectShown("Zapisaliśmy 2 dokumenty w jednym pliku ZIP.");
-    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
     expect(shown).toHaveLength(1);
     expect(shown[0]).toMatch(/^Zapisaliśmy 2/);
   });

@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { aClient, aClientData, aContact, clientFlags, siteContent } from "#test/mothers/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { EInvoiceDialog } from "./e-invoice-dialog.view.tsx";
 import { EInvoiceViewModel } from "./e-invoice.view-model.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 async function open({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Faq } from "#domain/help/index.ts";
 import { fakeHelp } from "#test/fakes/fake-help.ts";
 import { aQuestion } from "#test/mothers/index.ts";
@@ -11,10 +11,6 @@ import { FaqScreen } from "./faq.screen.tsx";
 import type { HelpContacts } from "./help-contacts-card.view.tsx";
 
 afterEach(cleanup);
-// jsdom has no layout and does not implement scrolling.
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 const FAQ: Faq = {
   categories: [

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { LoginRefusal, SecondFactorChallenge } from "#domain/login/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { fakeIdentityProof } from "#test/fakes/fake-identity-proof.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { IdentityConfirmationDialog } from "./identity-confirmation-dialog.view.tsx";
 import { IdentityConfirmationViewModel, type IdentityProblem } from "./identity-confirmation.view-model.ts";
 import { identityProblemText } from "./identity-confirmation.texts.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const NOW = Date.UTC(2026, 10, 20, 8, 35);

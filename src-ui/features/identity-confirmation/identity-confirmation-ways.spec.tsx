@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { fakeIdentityProof } from "#test/fakes/fake-identity-proof.ts";
 import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { IdentityConfirmationDialog } from "./identity-confirmation-dialog.view.tsx";
 import { IdentityConfirmationViewModel } from "./identity-confirmation.view-model.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 /** Opens the dialog at the second factor of a customer with an app, a passkey and recovery codes. */

@@ -2,8 +2,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   aBlockade,
   aCorrection,
@@ -26,10 +25,6 @@ import type { EntryRowViewState } from "./entry-row-values.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { InvoicesView, type InvoicesViewState } from "./invoices.view.tsx";
 
-beforeEach(() => {
-  installNativeDialog();
-  Element.prototype.scrollIntoView = () => undefined;
-});
 afterEach(cleanup);
 
 const textOf = (element: Element): string => unjoinedText(element.textContent);

@@ -2,13 +2,11 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { afterEach, expect, it, vi } from "vitest";
 import { zloty } from "#test/mothers/index.ts";
 import type { PaymentCautionProps } from "./payment-caution.view.tsx";
 import { TransferDialog, type TransferViewState } from "./transfer-dialog.view.tsx";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const HELP = [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }];

@@ -13,7 +13,6 @@ const observed: Element[] = [];
 
 beforeEach(() => {
   observed.length = 0;
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal(
     "ResizeObserver",
     class {

@@ -4,5 +4,5 @@
  */
 export function focusInView(field: HTMLElement | null | undefined): void {
   field?.focus();
-  field?.scrollIntoView?.({ block: "nearest" });
+  field?.scrollIntoView({ block: "nearest" });
 }

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { UNDECIDED } from "#domain/offers/offer-decision.ts";
 import type { OrderEnd } from "#domain/offers/order-end.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { day, someOfferDetails } from "#test/mothers/index.ts";
 import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
 import { WithdrawalRuleContext } from "#ui/shared/contract-summary/withdrawal-rule.ts";
@@ -15,7 +14,6 @@ import { ResumeCard } from "./other-offers.view.tsx";
 import { callOfOfferText } from "./offer.texts.ts";
 import { OutcomeView } from "./outcome.view.tsx";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const DOCUMENTS = {

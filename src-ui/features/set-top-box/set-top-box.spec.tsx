@@ -2,8 +2,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { DecodersStore } from "#ui/stores/set-top-box/decoders.store.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
@@ -13,7 +12,6 @@ import { aDecoder } from "#test/mothers/wifi.mother.ts";
 import { SetTopBoxViewModel } from "./set-top-box.view-model.ts";
 import { SetTopBoxScreen } from "./set-top-box.screen.tsx";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const FIRST = aDecoder();
@@ -115,9 +113,9 @@ describe("the PIN of a decoder", () => {
   it("[DEV-06] shows the factory PIN of a decoder only when the configuration has it", async () => {
     shown({ defaultPin: "7391" });
     const seen: (string | null)[] = [];
-    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scrolled(this: Element) {
       seen.push(this.textContent);
-    };
+    });
     await choose(/2716/);
     await reset();
     await screen.findByText("000 042");

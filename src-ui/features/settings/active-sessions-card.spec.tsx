@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ActiveSessionsCard, EndSessionsDialog } from "./active-sessions-card.view.tsx";
 import { ActiveSessionsViewModel } from "./active-sessions.view-model.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 function open({ isDown = false } = {}) {

@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SecondFactor } from "#domain/settings/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.view.tsx";
 import { RecoveryCodesSection } from "./recovery-codes-section.view.tsx";
 import { RecoveryCodes } from "./recovery-codes.view.tsx";
 import { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 function renderSection(left: number | undefined, isAvailable = true) {

@@ -2,7 +2,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { personalDataOf } from "#domain/account/personal-data.ts";
 import { settingsRefusal } from "#domain/settings/settings-refusal.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
@@ -19,7 +19,6 @@ import { aClient, aClientData, anActivity } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsScreen } from "./settings.screen.tsx";
@@ -30,7 +29,6 @@ import { SettingProblemBanner } from "./dialog-form.view.tsx";
 import { PasswordDialog } from "./sign-in-dialogs.view.tsx";
 import type { PasswordFormModel } from "./sign-in-forms.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const PHONE = { deviceId: "tel", deviceName: "Telefon", rememberMe: true, biometric: true };

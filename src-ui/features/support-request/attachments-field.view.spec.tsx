@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { aForm } from "#test/mothers/index.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import type { AttachedFile } from "./attached-file.ts";
 import { AttachmentsField } from "./attachments-field.view.tsx";
 
-beforeEach(() => vi.stubGlobal("matchMedia", () => ({ matches: false })));
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   pageTexts.overrides = {};
 });
 

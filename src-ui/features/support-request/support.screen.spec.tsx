@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { act } from "react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Blockade } from "#domain/account/index.ts";
 import type { PortalFeature } from "#domain/access/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
@@ -50,19 +49,6 @@ import { fileSizeText } from "./support.texts.ts";
 const NOW = Date.parse("2026-11-20T12:00:00+01:00");
 const TODAY = day("2026-11-20");
 
-beforeAll(installNativeDialog);
-
-beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-      unobserve() {}
-    },
-  );
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
-});
 afterEach(cleanup);
 
 const settled = () =>

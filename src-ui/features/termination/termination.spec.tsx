@@ -3,7 +3,7 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useEffect, useState } from "react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Blockade } from "#domain/account/index.ts";
 import type { StreamingService } from "#domain/direct-billing/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
@@ -33,7 +33,6 @@ import {
   month,
   zloty,
 } from "#test/mothers/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import {
   ContractExtensionContext,
@@ -42,7 +41,6 @@ import {
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { TerminationScreen } from "./termination.screen.tsx";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const NUMBER = "ABO/0412783/25";

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   NETWORK_2_4_GHZ,
   HOME_ROUTER,
@@ -16,7 +15,6 @@ import {
 } from "#test/fakes/render-wifi.tsx";
 import { aFrequency, aWifi, aWifiParameter } from "#test/mothers/wifi.mother.ts";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 describe("Wi-Fi drafts and lost responses", () => {

@@ -2,8 +2,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   NETWORK_2_4_GHZ,
   NETWORK_5_GHZ,
@@ -17,7 +16,6 @@ import {
 } from "#test/fakes/render-wifi.tsx";
 import { aFrequency, aWifi, aWifiParameter } from "#test/mothers/wifi.mother.ts";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 async function restore() {
@@ -68,9 +66,9 @@ describe("Wi-Fi messages", () => {
 
   it("scrolls the result of a router reset into view", async () => {
     const seen: (string | null)[] = [];
-    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scrolled(this: Element) {
       seen.push(this.textContent);
-    };
+    });
     renderWifi();
     await restore();
     await waitFor(() => expect(seen).toEqual([expect.stringContaining("Router przywraca ustawienia fabryczne.")]));

@@ -5,8 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { observable, runInAction } from "mobx";
 import { act } from "react";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   COTTAGE,
   NETWORK_2_4_GHZ,
@@ -24,7 +23,6 @@ import { aBlockade, zloty } from "#test/mothers/index.ts";
 import { PAY_OVERDUE } from "#ui/shared/page-hrefs.ts";
 import { aFrequency, aWifi, aWifiParameter } from "#test/mothers/wifi.mother.ts";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 describe("Wi-Fi", () => {

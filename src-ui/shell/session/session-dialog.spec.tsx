@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ANSWERS_ATTRIBUTE } from "#domain/session/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { SessionDialog } from "./session-dialog.view.tsx";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const view = (leftMs: number, onStay = vi.fn(), onLogOut = vi.fn()) => (

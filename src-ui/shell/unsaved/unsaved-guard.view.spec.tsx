@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { UnsavedGuard } from "./unsaved-guard.view.tsx";
-
-beforeAll(installNativeDialog);
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
@@ -11,7 +11,6 @@ import { fakeAuthenticator, type FakeAuthenticator } from "#test/fakes/fake-pass
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { createFakeBackend, type FakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { aClient, aClientData, aConfiguration, aContact, aSession, clientFlags } from "#test/mothers/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import type { App } from "../../boot/app.ts";
 import { brandOf } from "../../boot/brand.ts";
 import { ContainerContext } from "../../container/use-service.tsx";
@@ -20,7 +19,6 @@ import { BrandContext } from "../brand-context.tsx";
 import { OnboardingPage } from "./onboarding-page.tsx";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 interface Stage {

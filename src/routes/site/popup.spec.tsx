@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { LocalWelcomeMarksAdapter } from "#adapters/storage/local-welcome-marks.adapter.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
@@ -9,7 +8,6 @@ import { ContainerContext } from "../../container/use-service.tsx";
 import { WELCOME_MARKS_PORT } from "../../container/tokens.ts";
 import { Popup } from "./popup.tsx";
 
-beforeAll(installNativeDialog);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

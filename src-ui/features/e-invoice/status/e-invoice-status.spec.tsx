@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import type { Agreement } from "#domain/consents/index.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
@@ -17,7 +16,6 @@ import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { EInvoiceStatusCard } from "./e-invoice-status.view.tsx";
 import { EInvoiceStatusViewModel } from "./e-invoice-status.view-model.ts";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const ON = anAgreement({ consentId: "E", purpose: "e-invoice", currentValue: true });

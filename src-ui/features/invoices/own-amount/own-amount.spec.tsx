@@ -2,9 +2,8 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
@@ -14,10 +13,6 @@ import { FinancialAccount } from "../financial-account.ts";
 import { OwnAmountViewModel } from "./own-amount.view-model.ts";
 import { OwnAmountDialog } from "./own-amount-dialog.view.tsx";
 
-beforeEach(() => {
-  installNativeDialog();
-  Element.prototype.scrollIntoView = () => undefined;
-});
 afterEach(cleanup);
 
 const NOVEMBER = anEntry();

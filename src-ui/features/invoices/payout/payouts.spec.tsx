@@ -3,12 +3,11 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { observer } from "#ui/shared/observer.ts";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Drafts } from "#domain/drafts/index.ts";
 import { createLocalFormats } from "#domain/language/local-formats.ts";
 import { grosze } from "#domain/shared-kernel/index.ts";
 import type { AccountKind } from "#domain/validation/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
@@ -18,7 +17,6 @@ import { PayoutForm } from "./payout-form.ts";
 import { PayoutsViewModel } from "./payouts.view-model.ts";
 import { PayoutsView } from "./payouts.view.tsx";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const BALANCE = grosze(18_650);

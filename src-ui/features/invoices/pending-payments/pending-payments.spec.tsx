@@ -2,8 +2,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { paymentOrderFor } from "#domain/finance/payment-order.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
@@ -17,7 +16,6 @@ import { FinancialAccount } from "../financial-account.ts";
 import { PendingPaymentsViewModel } from "./pending-payments.view-model.ts";
 import { PendingPaymentsView } from "./pending-payments.view.tsx";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const ENTRIES = [

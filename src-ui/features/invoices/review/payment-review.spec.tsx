@@ -2,11 +2,10 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { PaymentShare } from "#domain/finance/payment-order.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -18,7 +17,6 @@ import { FinancialAccount } from "../financial-account.ts";
 import { PaymentReviewViewModel } from "./payment-review.view-model.ts";
 import { ReviewDialog } from "./review-dialog.view.tsx";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const NOVEMBER = anEntry();

@@ -172,14 +172,13 @@ describe("second factor of the login", () => {
 
   it("(part of A11Y-01) scrolls the field into view when a wrong code moves it", () => {
     const scrolled: (string | undefined)[] = [];
-    Element.prototype.scrollIntoView = function scroll(this: Element, options) {
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scroll(this: Element, options) {
       scrolled.push(`${this.id} ${typeof options === "object" ? options.block : ""}`);
-    };
+    });
     renderStep(SMS);
     expect(scrolled).toEqual([]);
     cleanup();
     renderStep(SMS, { kind: "wrong-code", from: "sms" });
-    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
     expect(scrolled).toEqual(["code nearest"]);
   });
 });

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import type { OrderProgress } from "#domain/offers/order-progress.ts";
 import type { Product } from "#domain/products/index.ts";
 import { SalesStore } from "#ui/stores/offers/sales.store.ts";
@@ -14,7 +13,6 @@ import { anAddress, anOfferProduct, aProduct, day, someOfferDetails } from "#tes
 import { OrdersViewModel } from "./orders.view-model.ts";
 import { OrdersView } from "./orders.view.tsx";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 async function renderOrders(

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { openServiceActions } from "#test/fakes/open-service-actions.ts";
 import type { BookedVisit } from "#domain/products/appointment.ts";
 import { day } from "#test/mothers/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { MoveDialog } from "./move-dialog.view.tsx";
 import type { VisitViewModel } from "./visit.view-model.ts";
 import { VisitDialog } from "./visit-dialog.view.tsx";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const dialogText = (): string => unjoinedText(screen.getByRole("dialog").textContent);

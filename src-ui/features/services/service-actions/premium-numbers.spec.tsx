@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { afterEach, expect, it } from "vitest";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ServiceStore } from "#ui/stores/products/service.store.ts";
@@ -15,7 +14,6 @@ import { PremiumCard } from "./premium-card.view.tsx";
 import { ServiceActionDialogs } from "./service-action-dialogs.view.tsx";
 import { ServiceActionsViewModel } from "./service-actions.view-model.ts";
 
-beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { observer } from "#ui/shared/observer.ts";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { openServiceActions, settle } from "#test/fakes/open-service-actions.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { ServiceActionDialogs } from "./service-action-dialogs.view.tsx";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const SERVICE = { name: "Internet", ownName: "Internet światłowodowy", worksUntil: undefined };

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { AccountActivity } from "#domain/settings/index.ts";
 import { succeed, succeedIncomplete, type Instant } from "#domain/shared-kernel/index.ts";
 import { fakeActivityLog } from "#test/fakes/fake-activity-log.ts";
 import { anActivity, zloty } from "#test/mothers/index.ts";
-import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
@@ -15,7 +14,6 @@ import { ActivityLogViewModel } from "./activity-log.view-model.ts";
 import { ActivityPageView } from "./activity-page.view.tsx";
 import { DisownDialog } from "./disown-dialog.view.tsx";
 
-beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const DAY_MS = 86_400_000;
