@@ -55,20 +55,34 @@ describe("DocumentCookieChoiceAdapter", () => {
     expect(here.current()).toBe("necessary");
   });
 
-  it("reads the cookie once per change only when the browser reports changed cookies", () => {
+  it("reads the cookie once per change when the browser reports changed cookies", () => {
+    const port = openPage(new EventTarget());
     const read = vi.spyOn(document, "cookie", "get");
-    const reporting = openPage(new EventTarget());
-    for (let call = 0; call < 3; call++) reporting.current();
+    for (let call = 0; call < 3; call++) port.current();
     expect(read).toHaveBeenCalledTimes(1);
-    reporting.decide("all");
-    for (let call = 0; call < 3; call++) expect(reporting.current()).toBe("all");
+    document.dispatchEvent(new Event("visibilitychange"));
+    for (let call = 0; call < 3; call++) port.current();
     expect(read).toHaveBeenCalledTimes(2);
-    const silent = openPage();
-    openPage().decide("necessary");
+    port.decide("all");
     read.mockClear();
-    for (let call = 0; call < 3; call++) expect(silent.current()).toBe("necessary");
+    for (let call = 0; call < 3; call++) expect(port.current()).toBe("all");
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it("reads the cookie at each call when the browser does not report changed cookies", () => {
+    const port = openPage();
+    openPage().decide("necessary");
+    const read = vi.spyOn(document, "cookie", "get");
+    for (let call = 0; call < 3; call++) expect(port.current()).toBe("necessary");
     expect(read).toHaveBeenCalledTimes(3);
-    read.mockRestore();
+  });
+
+  it("returns no cookie choice after the customer has deleted the cookies", () => {
+    const port = openPage(new EventTarget());
+    port.decide("all");
+    document.cookie = "ebok.cookies=; Max-Age=0; Path=/";
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(port.current()).toBeUndefined();
   });
 
   it("(part of START-12) emits a cookie choice that was made on the page outside of the port", () => {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Theme } from "#domain/theme/index.ts";
 import { DocumentThemeAdapter } from "./document-theme.adapter.ts";
 
 /** Creates a device with a preference that the test changes. */
 function device(matches: boolean): { prefer(dark: boolean): void } {
   const query = Object.assign(new EventTarget(), { matches });
-  Object.assign(window, { matchMedia: () => query });
+  vi.stubGlobal("matchMedia", () => query);
   return {
     prefer(dark) {
       query.matches = dark;

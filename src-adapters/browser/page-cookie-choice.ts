@@ -23,13 +23,18 @@ export class PageCookieChoice {
 
   decide(choice: CookieChoice): void {
     writePortalCookie(this.#document, COOKIE_NAME, choice);
-    this.#decided = choice;
+    this.#decided = readPortalCookie(this.#document, COOKIE_NAME) === choice ? undefined : choice;
+    this.notify();
+  }
+
+  /** Calls the listeners: the choice may have changed. */
+  notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
   /**
-   * Calls `listener` when the choice may have changed. Browsers send no event for a changed cookie, so a change in
-   * another tab is noticed when this tab is shown. Returns the function that unsubscribes it.
+   * Calls `listener` at a decision in this tab, at `notify`, and when this tab is shown, because not every browser
+   * reports a cookie that another tab has changed. Returns the function that unsubscribes it.
    */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);

@@ -17,9 +17,9 @@ function cookieNameOf(name: string, { location }: CookieDocument): string {
 
 /** Returns the value of the portal's cookie `name`. */
 export function readPortalCookie(page: CookieDocument, name: string): string | undefined {
-  const wanted = cookieNameOf(name, page);
-  const pairs = page.cookie.split(";").map((cookie) => cookie.trim().split("="));
-  return pairs.find(([found]) => found === wanted)?.[1];
+  const prefix = `${cookieNameOf(name, page)}=`;
+  const cookie = page.cookie.split("; ").find((pair) => pair.startsWith(prefix));
+  return cookie?.slice(prefix.length);
 }
 
 /** Writes the portal's cookie `name` for six months. An empty value removes it. */

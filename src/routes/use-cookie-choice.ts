@@ -5,7 +5,8 @@ import { COOKIE_CHOICE_PORT } from "../container/tokens.ts";
 
 /**
  * Returns the cookie choice made in this tab or another one; `undefined` before the answer (NAV-15). Does not read it
- * at each render, as `useSyncExternalStore` would: not every browser keeps it in memory.
+ * at each render, as `useSyncExternalStore` would: where the browser does not report changed cookies, each read asks
+ * another process.
  */
 export function useCookieChoice(): CookieChoice | undefined {
   const cookies = useService(COOKIE_CHOICE_PORT);

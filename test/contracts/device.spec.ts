@@ -141,7 +141,7 @@ themePortContract("document", () => {
   document.cookie = "ebok.theme=; Max-Age=0; Path=/";
   delete document.documentElement.dataset["theme"];
   const query = Object.assign(new EventTarget(), { matches: false });
-  Object.assign(window, { matchMedia: () => query });
+  vi.stubGlobal("matchMedia", () => query);
   return {
     port: new DocumentThemeAdapter(window),
     painted: () => themeChoice(document.documentElement.dataset["theme"]),
@@ -154,12 +154,12 @@ themePortContract("document", () => {
 
 cookieChoicePortContract("fake", () => fakeCookieChoice());
 
-const cookiesOfDocument = (cookieStore?: EventTarget) => {
+const openCookieChoice = (cookieStore?: EventTarget) => {
   document.cookie = "ebok.cookies=; Max-Age=0; Path=/";
   return new DocumentCookieChoiceAdapter(new PageCookieChoice(window), cookieStore);
 };
-cookieChoicePortContract("document", () => cookiesOfDocument());
-cookieChoicePortContract("document that reports changed cookies", () => cookiesOfDocument(new EventTarget()));
+cookieChoicePortContract("document", () => openCookieChoice());
+cookieChoicePortContract("document that reports changed cookies", () => openCookieChoice(new EventTarget()));
 
 idempotencyKeyPortContract("fake", fakeIdempotencyKeys);
 idempotencyKeyPortContract("random", () => new RandomIdempotencyKeyAdapter());
