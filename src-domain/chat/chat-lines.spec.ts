@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  chatLines,
-  messageLines,
+  buildMessageLines,
+  withOutboxLines,
   deliveryOf,
   addConnectionMarks,
   countUnseen,
@@ -42,12 +42,12 @@ const linesOf = (
   { known = [], outbox = [] }: Partial<Transcript>,
   marks: readonly ConnectionMark[] = [],
   delivery: Delivery = "waits",
-) => chatLines(messageLines(known, marks), { known, outbox }, () => delivery);
+) => withOutboxLines(buildMessageLines(known, marks), outbox, () => delivery);
 const kindOfLine = (line: ChatLine) => (line.kind === "mark" ? line.mark.kind : line.kind);
 const kinds = (known: readonly ChatMessage[], marks: readonly ConnectionMark[] = []) =>
   linesOf({ known }, marks).map(kindOfLine);
 
-describe("chatLines", () => {
+describe("lines of a chat", () => {
   it("begins each Warsaw day of a chat with a day line, also before an unsent message", () => {
     const known = [message(1), message(2), message(3, { at: NOON + DAY_MS })];
     expect(kinds(known)).toEqual(["day", "message", "message", "day", "message"]);
@@ -60,6 +60,12 @@ describe("chatLines", () => {
       { kind: "day", key: "day-o-1", day: "2026-11-22", at: NOON + 2 * DAY_MS },
       { kind: "own", key: "o-1", own: own("o-1", undefined, NOON + 2 * DAY_MS), delivery: "sending" },
       { kind: "own", key: "o-2", own: own("o-2", undefined, NOON + 2 * DAY_MS), delivery: "sending" },
+    ]);
+    const kindsWithOwn = (stored: readonly ChatMessage[]) =>
+      linesOf({ known: stored, outbox: [own("o-1")] }).map(kindOfLine);
+    expect([kindsWithOwn([message(1)]), kindsWithOwn([])]).toEqual([
+      ["day", "message", "own"],
+      ["day", "own"],
     ]);
   });
 
@@ -178,7 +184,7 @@ it("(part of CHAT-25) marks the end of a chat once, and that an agent has ended 
 it("(part of CHAT-21) places a refused agent after the messages and marks known at that time", () => {
   const refusal = { reason: "WEBCHAT_SKILLSET_OOS", after: 2, at: NOON } as const;
   const kindsWith = (known: readonly ChatMessage[], marks: readonly ConnectionMark[]) =>
-    messageLines(known, marks, refusal).map(kindOfLine);
+    buildMessageLines(known, marks, refusal).map(kindOfLine);
   const known = [message(1), message(2), message(3)];
   expect(kindsWith(known, [])).toEqual(["day", "message", "message", "refusal", "message"]);
   expect(kindsWith(known.slice(0, 2), [])).toEqual(["day", "message", "message", "refusal"]);

@@ -2,7 +2,7 @@ import { warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/in
 import type { AgentRefusal } from "./agent-refusal.ts";
 import type { ChatMessage, OwnMessage } from "./chat-message.ts";
 import type { ChatState } from "./chat-state.ts";
-import { ACKNOWLEDGEMENT_TIMEOUT_MS, lastPosition, positionAt, type Transcript } from "./transcript.ts";
+import { ACKNOWLEDGEMENT_TIMEOUT_MS, lastPosition, positionAt } from "./transcript.ts";
 
 /**
  * Mark for a lost or restored connection or for the end of the conversation, shown below the messages known at that
@@ -57,7 +57,7 @@ export function deliveryOf(
  * Builds the lines of the stored messages of a conversation: a day before its first message, an agent before the first
  * message, marks and a refused agent in their places.
  */
-export function messageLines(
+export function buildMessageLines(
   known: readonly ChatMessage[],
   marks: readonly ConnectionMark[] = [],
   refusal?: AgentRefusal,
@@ -102,20 +102,19 @@ const dayLine = (item: ChatMessage | OwnMessage): ChatLine => ({
 });
 
 /**
- * Completes `lines`, the lines of the stored messages: adds the unacknowledged messages; without one, marks the last
- * message. Separate from `messageLines`, so that a message that is being sent does not rebuild thousands of lines.
+ * Returns the lines of stored messages with those of unacknowledged ones; without any, with the last message marked.
+ * Separate from `buildMessageLines`, so that sending a message does not rebuild thousands of lines.
  */
-export function chatLines(
+export function withOutboxLines(
   lines: readonly ChatLine[],
-  { known, outbox }: Transcript,
+  outbox: readonly OwnMessage[],
   delivery: (own: OwnMessage) => Delivery,
 ): readonly ChatLine[] {
-  if (outbox.length === 0) {
-    const index = lines.findLastIndex(({ kind }) => kind === "message");
-    const last = lines[index];
-    return last?.kind === "message" ? lines.with(index, { ...last, isLast: true }) : lines;
-  }
-  let before: ChatMessage | OwnMessage | undefined = known.at(-1);
+  const index = lines.findLastIndex(({ kind }) => kind === "message");
+  const found = lines[index];
+  const last = found?.kind === "message" ? found : undefined;
+  if (outbox.length === 0) return last === undefined ? lines : lines.with(index, { ...last, isLast: true });
+  let before: ChatMessage | OwnMessage | undefined = last?.message;
   const added: ChatLine[] = [];
   for (const own of outbox) {
     if (before === undefined || dayOf(before) !== dayOf(own)) added.push(dayLine(own));

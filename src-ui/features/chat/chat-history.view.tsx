@@ -4,7 +4,7 @@ import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef } from "react";
 import {
   openFormerChatOf,
-  messageLines,
+  buildMessageLines,
   formatChatTime,
   listedChats,
   isSearchable,
@@ -102,7 +102,7 @@ export const FormerChatView = observer(function FormerChatView({ model }: { read
   useEffect(() => heading.current?.focus(), []);
   const messages = state.openFormerChat?.messages ?? [];
   const chat = openFormerChatOf(state);
-  const lines = messageLines(messages);
+  const lines = buildMessageLines(messages);
   return (
     <>
       <div className="chat__foot">

@@ -45,7 +45,7 @@ export const LineView = memo(
   isSameLine,
 );
 
-/** The chat creates new line objects at each change, so compare their contents. */
+/** A new message recreates all line objects, so compare their contents. */
 function isSameLine(
   one: LineActions & { readonly line: ChatLine },
   other: LineActions & { readonly line: ChatLine },

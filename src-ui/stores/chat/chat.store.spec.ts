@@ -144,6 +144,20 @@ describe("(part of CHAT-10) sent messages", () => {
     expect(delivery()).toEqual(["customer", "waits"]);
   });
 
+  it("keeps the lines of stored chat messages while a message is being sent", async () => {
+    const it = tab();
+    await it.startConversation();
+    it.socket.receive(newMessageFrame(1), newMessageFrame(2));
+    const stop = autorun(() => void it.store.lines);
+    // The last message is marked as the last one only until another one is sent.
+    const before = it.store.lines.slice(0, -1);
+    it.store.sendText("Halo");
+    expect(it.store.lines.at(-1)?.kind).toBe("own");
+    expect(before.length).toBeGreaterThan(1);
+    expect(before.filter((line, index) => it.store.lines[index] !== line)).toEqual([]);
+    stop();
+  });
+
   it("sends waiting chat messages in order after a reconnect, which the transcript shows", async () => {
     const it = tab();
     await it.startConversation();

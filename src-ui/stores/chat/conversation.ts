@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import {
-  chatLines,
-  messageLines,
+  buildMessageLines,
+  withOutboxLines,
   deliveryOf,
   addConnectionMarks,
   hasSameMessages,
@@ -73,7 +73,7 @@ export class Conversation {
    */
   get lines(): readonly ChatLine[] {
     const { state, clock } = this.#dependencies;
-    return chatLines(this.messageLines, this.transcript, (own) => deliveryOf(own, state(), clock.now()));
+    return withOutboxLines(this.messageLines, this.transcript.outbox, (own) => deliveryOf(own, state(), clock.now()));
   }
 
   /** Number of unseen messages of the other side. */
@@ -149,12 +149,12 @@ export class Conversation {
   }
 
   private get known(): readonly ChatMessage[] {
-    return this.#dependencies.state().transcript.known;
+    return this.transcript.known;
   }
 
-  /** Computed, so that a message that is being sent does not rebuild the lines of those before it. */
+  /** Computed, so that sending a message does not rebuild the lines of stored messages. */
   private get messageLines(): readonly ChatLine[] {
-    return messageLines(this.known, this.marks, this.refusal);
+    return buildMessageLines(this.known, this.marks, this.refusal);
   }
 
   private get refusal(): AgentRefusal | undefined {
