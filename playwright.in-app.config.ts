@@ -4,8 +4,8 @@ import base from "./playwright.config.ts";
 import type { InAppOption } from "./test/e2e/support/fixtures.ts";
 
 /**
- * All of `test/e2e` inside the simulated operator's app on a phone, for `npm run proof`. docs/guides/proof.md lists the
- * omitted tests with reasons.
+ * All of `test/e2e` inside the simulated operator's app on a phone, for `npm run proof -- browser:in-app`.
+ * docs/guides/proof.md lists the omitted tests with reasons.
  */
 export default defineConfig<InAppOption>(base, {
   grepInvert: /@(?:browser|wide)\b/,

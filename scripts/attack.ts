@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({ options: { again: { type: "boolean" 
 const unharmed: string[] = [];
 const harmed: string[] = [];
 const attacks = [hostile, ...models.filter(({ name }) => name === "models:hostile"), ...corpora];
-for (const part of selectParts(attacks, { names: positionals, all: true })) {
+for (const part of selectParts(attacks, { names: positionals, includesLong: positionals.length === 0 })) {
   const verdict = await runPart(part, join(REPORTS, "proof"), values.again === true);
   (verdict === "passed" ? unharmed : harmed).push(part.name);
 }

@@ -39,13 +39,12 @@ interface BrowserRun {
   readonly fullMatrices?: boolean;
 }
 
-interface BrowserPart extends BrowserRun {
+interface BrowserPart extends BrowserRun, Pick<ProofPart, "isLong"> {
   readonly what: string;
   readonly spec: string;
   /** Inputs besides the portal and the spec. */
   readonly inputs: readonly string[];
   readonly limitMinutes: number;
-  readonly isLong?: boolean;
 }
 
 /** Sums the figures that tests recorded with `addFigure`, in the order in which they first appear. */
@@ -138,7 +137,7 @@ export function browserPart(part: BrowserPart): ProofPart {
       ...part.inputs,
     ],
     limitMinutes: part.limitMinutes,
-    isLong: part.isLong === true,
+    isLong: part.isLong ?? false,
     run: (run) => runInBrowser(part, run),
   };
 }

@@ -69,7 +69,6 @@ function modelsOf(
       "scripts/proof/models.ts",
     ],
     limitMinutes,
-    // Its properties render whole pages.
     isLong: folders.includes(PAGES),
     async run({ logLine, signal }) {
       mkdirSync(FOLDER, { recursive: true });

@@ -37,7 +37,7 @@ export interface ProofPart {
   /** Variables of the environment that decide it too, such as the address of a database. */
   readonly variables?: Readonly<Record<string, string | undefined>>;
   readonly limitMinutes: number;
-  /** True for a part that runs only by name or with `--all`, so that the others take less than 80 minutes. */
+  /** True for a part that runs only by name or with `--all`, so that the short parts take less than 80 minutes. */
   readonly isLong?: boolean;
   run(run: PartContext): Promise<PartOutcome>;
 }

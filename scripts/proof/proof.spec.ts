@@ -43,19 +43,23 @@ const write = (name: string, text: string): void => {
 };
 
 describe("selectParts", () => {
-  const PARTS = [part("mutation:finance"), part("mutation:login"), part("models"), { ...part("widths"), isLong: true }];
-  const selected = (names: readonly string[], all = false) =>
-    selectParts(PARTS, { names, all }).map(({ name }) => name);
+  const PARTS = [
+    ...["mutation:finance", "mutation:login", "models:domain"].map(part),
+    { ...part("models:hostile"), isLong: true },
+  ];
+  const selected = (names: readonly string[], includesLong = false) =>
+    selectParts(PARTS, { names, includesLong }).map(({ name }) => name);
 
   it("selects one part of the proof, or all pieces of one", () => {
     expect(selected(["mutation"])).toEqual(["mutation:finance", "mutation:login"]);
-    expect(selected(["models", "mutation:login"])).toEqual(["mutation:login", "models"]);
+    expect(selected(["models:domain", "mutation:login"])).toEqual(["mutation:login", "models:domain"]);
   });
 
   it("selects a long part of the proof only by its name or with all", () => {
-    expect(selected([])).toEqual(["mutation:finance", "mutation:login", "models"]);
-    expect(selected([], true)).toEqual(["mutation:finance", "mutation:login", "models", "widths"]);
-    expect(selected(["widths"])).toEqual(["widths"]);
+    expect(selected([])).toEqual(["mutation:finance", "mutation:login", "models:domain"]);
+    expect(selected([], true)).toEqual(["mutation:finance", "mutation:login", "models:domain", "models:hostile"]);
+    expect(selected(["models"])).toEqual(["models:domain", "models:hostile"]);
+    expect(() => selected(["models"], true)).toThrow("either names of parts or --all");
   });
 
   it("rejects an unknown part of the proof, even next to a known one", () => {

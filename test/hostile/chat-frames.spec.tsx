@@ -14,7 +14,7 @@ import { hostileJson, withHostileValue } from "./hostile-values.ts";
 
 afterEach(cleanup);
 
-/** Frames in a usual run; `npm run proof` tries 10,000. */
+/** Frames in a usual run; `npm run proof -- models:hostile` tries 10,000. */
 const USUAL_RUNS = 30;
 
 const message = (place: number, changes: object = {}) => ({

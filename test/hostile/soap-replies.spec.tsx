@@ -24,7 +24,7 @@ import { hostileText, replaceValue, type Replacement } from "./hostile-values.ts
 
 resetBrowser();
 
-/** Replies in a usual run; `npm run proof` tries 10,000. */
+/** Replies in a usual run; `npm run proof -- models:hostile` tries 10,000. */
 const USUAL_RUNS = 10;
 
 const EXAMPLES = join(import.meta.dirname, "../../docs/contract/examples");
