@@ -12,7 +12,7 @@ export function SkipLink({ href, children }: SkipLinkProps) {
     event.preventDefault();
     const main = document.getElementById(href.slice(1));
     main?.focus();
-    main?.scrollIntoView?.();
+    main?.scrollIntoView();
   };
   return (
     <a className="skip" href={href} onClick={skip}>

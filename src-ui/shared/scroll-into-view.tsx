@@ -5,7 +5,7 @@ export function ScrollIntoView({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which the effect must not return as its cleanup.
-    place.current?.scrollIntoView?.({ block: "nearest" });
+    place.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
     <div ref={place} style={{ scrollMarginBlock: "var(--space-4)" }}>

@@ -14,7 +14,6 @@ const LIST = {
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Renders the list in a browser with or without idle callbacks; `drawn` returns the number of rows. */

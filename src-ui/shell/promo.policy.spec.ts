@@ -49,15 +49,19 @@ describe("operator's promo", () => {
       aProduct({ productId: "P-2", contractEnd: day("2026-11-28") }),
       aProduct({ productId: "P-3" }),
     ];
-    const isShownOn = (path: string, products = [ended, over, running]) => isShown("myServices", path, { products });
+    const isShownOn = (route: RouteName, path: string, products = [ended, over, running]) =>
+      isShown(route, path, { products });
     for (const { productId } of [ended, over])
       for (const route of ["myServices", "termination"] as const)
-        for (const end of ["", "/"]) expect(isShownOn(`${pathTo(route, productId)}${end}`)).toBe(false);
-    expect(isShownOn(pathTo("myServices", running.productId))).toBe(true);
-    expect(isShownOn(pathTo("index"))).toBe(true);
+        for (const end of ["", "/"]) expect(isShownOn(route, `${pathTo(route, productId)}${end}`)).toBe(false);
+    expect(isShownOn("myServices", pathTo("myServices", running.productId))).toBe(true);
+    expect(isShownOn("index", pathTo("index"))).toBe(true);
     const whole = [aProduct({ productId: "P-4", childrenList: [running, ended] })];
-    expect(["P-4", "P-3"].map((part) => isShownOn(pathTo("myServices", part), whole))).toEqual([true, true]);
-    expect(isShownOn(pathTo("myServices", "P-1"), whole), "the page of an ended part").toBe(false);
+    expect(["P-4", "P-3"].map((part) => isShownOn("myServices", pathTo("myServices", part), whole))).toEqual([
+      true,
+      true,
+    ]);
+    expect(isShownOn("myServices", pathTo("myServices", "P-1"), whole), "the page of an ended part").toBe(false);
   });
 
   it("(part of NAV-11) shows no promo once all contracts have ended; unread products allow it", () => {

@@ -73,6 +73,7 @@ function hasRestrictedData({ route }: PromoPage, rodo: RodoRestrictions): boolea
 /** Returns false on the pages of an ended contract, and on every page once all contracts have ended. */
 function isPromoUsable(products: readonly Product[], { route, pathname }: PromoPage, today: WarsawDate): boolean {
   if (products.length > 0 && products.every((product) => hasContractEnded(product, today))) return false;
+  // Only these pages are about one product; on others, building its paths would take time at each navigation.
   if (route !== "myServices" && route !== "termination") return true;
   const path = withoutTrailingSlash(pathname);
   return !allVisibleProducts(products).some(

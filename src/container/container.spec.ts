@@ -46,7 +46,6 @@ describe("PortalContainer", () => {
       expect(container.get(token), String(token)).toBe(service);
     }
     expect(compile).not.toHaveBeenCalled();
-    vi.unstubAllGlobals();
   });
 
   it("resolves every token in the journeys, each port by a fake", async () => {
@@ -71,7 +70,6 @@ describe("PortalContainer", () => {
       port.identify({ userId: "c-1", sessionHash: "a".repeat(64), accountNumber: undefined }, "/index");
     }
     expect(send.mock.calls.map(([url]) => url)).toEqual(["https://rec.example/v1"]);
-    vi.unstubAllGlobals();
   });
 
   it("resolves the gateway and its three interfaces to one object", () => {

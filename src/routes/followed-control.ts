@@ -1,19 +1,21 @@
-/** Control with which the customer left a page. A page that is shown again has it as another element. */
-export interface FollowedControl {
+/** Properties by which a control is found again. */
+interface ControlSignature {
   readonly tag: string;
   readonly href: string | null;
   readonly label: string | null;
   readonly text: string | null;
+}
+
+/** Control with which the customer left a page. A page that is shown again has it as another element. */
+export interface FollowedControl extends ControlSignature {
   /** Place among the controls of the page that are equal in the other fields. */
   readonly index: number;
 }
 
 const CONTROLS = "main :is(a[href], button)";
 
-type Signature = Omit<FollowedControl, "index">;
-
-/** The text is compared last, because it takes longest to read. */
-const controlsLike = ({ tag, href, label, text }: Signature): readonly HTMLElement[] =>
+/** Returns the controls of the page with a signature. Compares the text last, because it takes longest to read. */
+const controlsLike = ({ tag, href, label, text }: ControlSignature): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>
       control.tagName === tag &&
@@ -26,7 +28,7 @@ const controlsLike = ({ tag, href, label, text }: Signature): readonly HTMLEleme
 export function followedControlOf(target: EventTarget | null): FollowedControl | undefined {
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
   if (control === null || control.closest("dialog") !== null) return undefined;
-  const signature: Signature = {
+  const signature: ControlSignature = {
     tag: control.tagName,
     href: control.getAttribute("href"),
     label: control.getAttribute("aria-label"),

@@ -2,17 +2,10 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { memo } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { OpenPageProvider } from "./open-page-provider.tsx";
 import { useCurrentRoute, useFocusOnNavigation } from "./page-hooks.ts";
 import { PortalRouterProvider } from "./portal-router-provider.tsx";
-
-// Fake timers of another file in this window would stop the frames of jsdom for good.
-beforeEach(() => {
-  vi.useRealTimers();
-  vi.stubGlobal("requestAnimationFrame", (callback: () => void) => setTimeout(callback, 16));
-});
-afterEach(() => vi.unstubAllGlobals());
 
 afterEach(cleanup);
 

@@ -16,17 +16,29 @@ function sendCloseRequest(this: HTMLDialogElement, event: KeyboardEvent): void {
 const FRAME_MS = 16;
 
 /**
- * Defines what every browser has and jsdom lacks: modal dialogs that open, close and turn Escape into `cancel`, media
- * queries of a wide screen, scrolling and the observer of sizes. Browser tests cover the rest, such as the focus trap.
- * Also replaces the frames of jsdom: once it has begun one with fake timers, it begins no other.
+ * Defines the browser APIs that jsdom lacks: modal dialogs, in which Escape fires `cancel`; `matchMedia`, of which no
+ * query matches; scrolling; and `ResizeObserver`. Browser tests cover the rest, such as the focus trap.
+ * Also replaces `requestAnimationFrame`: that of jsdom calls nothing back once it was called under fake timers.
+ * Returns the function that cancels the frames that still wait.
  */
-export function defineBrowserApis(): void {
+export function defineBrowserApis(): () => void {
+  const frames = new Set<number>();
   Object.assign(window, {
     ResizeObserver: SilentResizeObserver,
     matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
     scrollTo: () => undefined,
-    requestAnimationFrame: (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), FRAME_MS),
-    cancelAnimationFrame: (frame: number) => clearTimeout(frame),
+    requestAnimationFrame(draw: FrameRequestCallback): number {
+      const frame = window.setTimeout(() => {
+        frames.delete(frame);
+        draw(performance.now());
+      }, FRAME_MS);
+      frames.add(frame);
+      return frame;
+    },
+    cancelAnimationFrame(frame: number): void {
+      frames.delete(frame);
+      window.clearTimeout(frame);
+    },
   });
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -39,5 +51,8 @@ export function defineBrowserApis(): void {
     this.removeAttribute("open");
     this.removeEventListener("keydown", sendCloseRequest);
     this.dispatchEvent(new Event("close"));
+  };
+  return () => {
+    for (const frame of frames) window.clearTimeout(frame);
   };
 }

@@ -4,7 +4,7 @@ import { documentReset } from "./reset-document.ts";
 
 /**
  * Resets the worker after each spec file, because spec files share a worker and its document to save about a second of
- * CPU each. Every file starts with fresh modules and an empty document.
+ * CPU each. Every file starts with fresh modules, an empty document and the browser APIs that jsdom lacks.
  */
 if (typeof document !== "undefined") {
   // Imported only here, because hundreds of specs render nothing.
@@ -13,9 +13,10 @@ if (typeof document !== "undefined") {
     import("dompurify"),
   ]);
   const resetDocument = documentReset();
-  defineBrowserApis();
+  const cancelFrames = defineBrowserApis();
   afterAll(() => {
     cleanup();
+    cancelFrames();
     resetDocument();
     // The library is loaded once per worker: hooks of the former file would also reject what the next one allows.
     DOMPurify.removeAllHooks();

@@ -7,6 +7,7 @@ import { findHeading, openPortalAt } from "./support/open-portal.tsx";
 import { createLoggedInBackend } from "./support/fake-backend.ts";
 
 resetBrowser();
+
 const FLAT = { id: "5600321", name: "Mieszkanie" };
 const COTTAGE = { id: "5600322", name: "Domek" };
 

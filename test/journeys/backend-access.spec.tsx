@@ -8,6 +8,7 @@ import { resetBrowser } from "./support/reset-browser.ts";
 import { storesOf } from "./support/stores-of.ts";
 
 resetBrowser();
+
 const REASON = "Dostęp backend - możliwość zapisu wyłączona";
 const ACCOUNTS = [
   { id: "5600321", name: "Mieszkanie" },

@@ -70,8 +70,8 @@ export function ConfirmationCodeRow({ label, field, step }: ConfirmationCodeRowP
     before.current = step.kind;
     const next = step.kind === "display" ? "button" : step.kind === "code" ? ".input--code" : ".input";
     row.current?.querySelector<HTMLElement>(next)?.focus();
-    // A row of several fields is taller than its first one. jsdom has no layout.
-    row.current?.scrollIntoView?.({ block: "nearest" });
+    // A row of several fields is taller than its first one.
+    row.current?.scrollIntoView({ block: "nearest" });
   }, [step.kind, canResend]);
   const listeners = { onKeyDown: (event: KeyboardEvent) => handleEnter(event, step) };
   return (

@@ -20,7 +20,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
 });
 
 /** Renders the card with ten services at one address and one at another. */
@@ -70,7 +69,7 @@ it("renders all services at once when the scroll position is restored", () => {
   expect(countServices()).toBe(11);
 });
 
-it("renders services of the whole window first when the page has no amount due", () => {
+it("fills the window with services in the first frame when the page has no amount due", () => {
   renderServices(false, new Set<PortalFeature>(["invoices"]));
   expect(countServices()).toBe(10);
 });

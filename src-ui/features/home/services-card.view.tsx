@@ -48,11 +48,13 @@ export interface ServicesCardViewProps {
   readonly helpLine?: HomeHelpLine | undefined;
 }
 
-/** Smallest distance of the first service from the top of the page, below the amount due and without it, px. */
-const TOP = 400;
+/** Smallest distance of the first service from the top of a page with an amount due, px. */
+const TOP_BELOW_DUE = 400;
+/** The same on a page without it, px. */
 const TOP_WITHOUT_DUE = 200;
-/** Smallest heights, px. */
+/** Smallest height of a row of what is upcoming, px. */
 const UPCOMING_HEIGHT = 70;
+/** Smallest height of a service, px. */
 const SERVICE_HEIGHT = 76;
 
 function hrefFor(product: Product): string {
@@ -133,7 +135,8 @@ function ServiceLocations({
   readonly isComplete: boolean;
 }) {
   const { MobileData } = use(HomeSlotsContext);
-  const top = use(UnavailableFeaturesContext).has("invoices") ? TOP_WITHOUT_DUE : TOP;
+  // As `HomeView` decides about the amount due.
+  const top = use(UnavailableFeaturesContext).has("invoices") ? TOP_WITHOUT_DUE : TOP_BELOW_DUE;
   if (locations.length === 0)
     return (
       isComplete && (

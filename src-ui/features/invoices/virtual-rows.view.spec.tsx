@@ -28,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 function rows(): readonly EntryRowViewState[] {

@@ -26,7 +26,7 @@ export const PasskeysCard = observer(function PasskeysCard({ model }: { readonly
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!arePasskeysRequested) return;
-    place.current?.scrollIntoView?.({ block: "start" });
+    place.current?.scrollIntoView({ block: "start" });
     place.current?.querySelector("section")?.focus({ preventScroll: true });
     model.clearPasskeysRequest();
   }, [arePasskeysRequested, model]);
