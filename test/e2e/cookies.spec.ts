@@ -56,6 +56,19 @@ test(
   },
 );
 
+test(
+  "(part of NAV-15) closes the cookie question of one window when another one answers it",
+  { tag: "@proof" },
+  async ({ page, context }) => {
+    await openWithStoredSession(page, "m.brzezinska", "/settings");
+    const other = await context.newPage();
+    await openWithStoredSession(other, "m.brzezinska", "/settings");
+    await expect(bar(page)).toBeVisible();
+    await bar(other).getByRole("button", { name: "Zgadzam się" }).click();
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
+
 for (const width of [1440, 390]) {
   test(
     `(part of NAV-15) cookie bar passes axe and covers no focus and no bottom bar, ${width}`,
