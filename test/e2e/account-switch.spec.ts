@@ -168,25 +168,27 @@ test("shows no account switch to a customer with one account", { tag: "@proof" }
 });
 
 test.describe("link that names an account", () => {
-  test("[ROUTE-08] switches to the account that a link names after confirmation and follows the link", async ({
-    page,
-    sandbox,
-  }) => {
-    await open(page, "/push/myServices/5600322-01/Katarzyna%20Lis,%20domek%20w%20Chmielnie");
-    await expect(page.getByRole("heading", { level: 1, name: "To dotyczy innego konta" })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("Teraz otwarte jest konto „Katarzyna Lis, mieszkanie”.");
-    expect(await sandbox.calls("changeContext")).toEqual([]);
-    await axe(page);
-    await page.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
-    await expect(page).toHaveURL("/service/myServices/5600322-01");
-    await expect(page.getByRole("heading", { level: 1, name: "Internet mobilny 5G 100 GB" })).toBeVisible();
-    await expect(banner(page)).toContainText(COTTAGE_NUMBER);
-    await expect(toast(page, "Katarzyna Lis, domek w Chmielnie")).toBeVisible();
-  });
+  // The app switches without a question.
+  test(
+    "[ROUTE-08] switches to the account that a link names after confirmation and follows the link",
+    { tag: "@browser" },
+    async ({ page, sandbox }) => {
+      await open(page, "/push/myServices/5600322-01/Katarzyna%20Lis,%20domek%20w%20Chmielnie");
+      await expect(page.getByRole("heading", { level: 1, name: "To dotyczy innego konta" })).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("Teraz otwarte jest konto „Katarzyna Lis, mieszkanie”.");
+      expect(await sandbox.calls("changeContext")).toEqual([]);
+      await axe(page);
+      await page.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
+      await expect(page).toHaveURL("/service/myServices/5600322-01");
+      await expect(page.getByRole("heading", { level: 1, name: "Internet mobilny 5G 100 GB" })).toBeVisible();
+      await expect(banner(page)).toContainText(COTTAGE_NUMBER);
+      await expect(toast(page, "Katarzyna Lis, domek w Chmielnie")).toBeVisible();
+    },
+  );
 
   test(
     "(part of ROUTE-08) follows a link that names the customer's other account by its number",
-    { tag: "@proof" },
+    { tag: ["@browser", "@proof"] },
     async ({ page }) => {
       await open(page, "/push/invoice/-/5600322");
       await expect(page.getByRole("main")).toContainText(
@@ -200,7 +202,7 @@ test.describe("link that names an account", () => {
 
   test(
     "(part of ROUTE-08) does not follow an account link when the customer keeps their account",
-    { tag: "@proof" },
+    { tag: ["@browser", "@proof"] },
     async ({ page, sandbox }) => {
       await open(page, "/push/invoice/x/Pracownia%20Ceramiki%20Katarzyna%20Lis");
       await page.getByRole("link", { name: "Zostań przy obecnym koncie" }).click();
@@ -242,7 +244,7 @@ for (const { theme, width } of THEME_WIDTHS) {
   const kind = width === 390 ? "phone" : "desktop";
   test(
     `axe finds nothing in the account dialog and on the link's page: ${kind}, ${theme}`,
-    { tag: "@proof" },
+    { tag: ["@browser", "@proof"] },
     async ({ page, context, baseURL }, info) => {
       await page.setViewportSize({ width, height: 900 });
       await context.addCookies([{ name: "ebok.theme", value: theme, url: baseURL ?? "" }]);

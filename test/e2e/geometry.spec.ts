@@ -174,6 +174,7 @@ test("[FIN-25] keeps the columns of the chart low when a pending payment makes t
   page,
   sandbox,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await enterOnDemoDay(page, sandbox, "zalegly.wrona");
   await openBankPage(page);
   await page.goto("/invoice");

@@ -309,6 +309,8 @@ test.describe("service that ends", () => {
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      // On a phone it does not open by itself.
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${SERVICES}/4127830-04`);
       await expect(dialog(page).getByRole("heading", { name: "Porozmawiajmy o tej usłudze" })).toBeFocused();
       await expect(dialog(page)).toContainText(joinUnbreakable("kończy się 31-12-2026"));

@@ -117,7 +117,8 @@ test(
     await expect(message).toHaveCount(0);
     expect(await sandbox.calls("saveElectronicPollResult")).toHaveLength(1);
 
-    // Another customer, who has only the question about an ending service.
+    // Another customer, who has only the question about an ending service, which does not open by itself on a phone.
+    await page.setViewportSize({ width: 1440, height: 900 });
     await enterAs(page, "m.brzezinska");
     await page.goto("/service/myServices/4127830-04");
     await expect(page.getByRole("dialog", { name: "Porozmawiajmy o tej usłudze" })).toBeVisible();

@@ -7,6 +7,8 @@ export const PHONE_IN_VIEW = { width: 1_280, height: 1_200 };
 
 /** Opens the simulator with the portal in its phone of 390 px. */
 export async function openNativeAppSimulator(page: Page, address = "/"): Promise<FrameLocator> {
+  // The fixture sets it inside the app; the phone of the simulator has not answered the offer yet.
+  await page.context().clearCookies({ name: "ebok.app" });
   await page.goto(`/wrapper?open=${encodeURIComponent(address)}`);
   return page.frameLocator("iframe");
 }
