@@ -14,6 +14,7 @@ export class PageCookieChoice {
 
   constructor(page: Pick<Window, "document">) {
     this.#document = page.document;
+    this.#document.addEventListener("visibilitychange", () => this.notify());
   }
 
   /** Returns the stored choice. If the browser blocks cookies, the choice lasts until the page unloads. */
@@ -23,7 +24,8 @@ export class PageCookieChoice {
 
   decide(choice: CookieChoice): void {
     writePortalCookie(this.#document, COOKIE_NAME, choice);
-    this.#decided = readPortalCookie(this.#document, COOKIE_NAME) === choice ? undefined : choice;
+    // Blocked cookies read as an empty text.
+    if (this.#document.cookie === "") this.#decided = choice;
     this.notify();
   }
 
@@ -38,10 +40,8 @@ export class PageCookieChoice {
    */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
-    this.#document.addEventListener("visibilitychange", listener);
     return () => {
       this.#listeners.delete(listener);
-      this.#document.removeEventListener("visibilitychange", listener);
     };
   }
 }
