@@ -1,6 +1,6 @@
 /** Properties by which a control is found again. */
 interface ControlSignature {
-  readonly tag: string;
+  /** `null` for a button. */
   readonly href: string | null;
   readonly label: string | null;
   readonly text: string | null;
@@ -15,10 +15,9 @@ export interface FollowedControl extends ControlSignature {
 const CONTROLS = "main :is(a[href], button)";
 
 /** Returns the controls of the page with a signature. Compares the text last, because it takes longest to read. */
-const controlsLike = ({ tag, href, label, text }: ControlSignature): readonly HTMLElement[] =>
+const controlsLike = ({ href, label, text }: ControlSignature): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>
-      control.tagName === tag &&
       control.getAttribute("href") === href &&
       control.getAttribute("aria-label") === label &&
       control.textContent === text,
@@ -29,7 +28,6 @@ export function followedControlOf(target: EventTarget | null): FollowedControl |
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
   if (control === null || control.closest("dialog") !== null) return undefined;
   const signature: ControlSignature = {
-    tag: control.tagName,
     href: control.getAttribute("href"),
     label: control.getAttribute("aria-label"),
     text: control.textContent,
