@@ -9,6 +9,8 @@ import type { InAppOption } from "./test/e2e/support/fixtures.ts";
  */
 export default defineConfig<InAppOption>(base, {
   grepInvert: /@(?:browser|wide)\b/,
+  // The gallery is not a page of the portal.
+  testIgnore: ["gallery.spec.ts", "gallery-pictures.spec.ts"],
   outputDir: "reports/proof/in-app",
   reporter: [
     ["line"],

@@ -55,7 +55,7 @@ export const LONG_TEXT_WIDTH = 320;
 export const LARGE_TEXT_WIDTHS: readonly number[] = [640, 1280, 1440];
 
 /** Maximum number of browser tests that the in-app part skips, by tag: docs/guides/proof.md. */
-export const MAX_LEFT_OUT = { wide: 5, browser: 80 } as const;
+export const MAX_LEFT_OUT = { wide: 5, browser: 10 } as const;
 
 /** Minimum number of in-app tests whose page has used the bridge; fewer mean that there was no bridge. */
 export const MIN_IN_APP = 450;

@@ -45,7 +45,7 @@ async function growToFit(page: Page, width: number): Promise<void> {
 }
 
 for (const component of COMPONENTS) {
-  test(`${component} looks as in its pictures, light and dark`, { tag: ["@browser", "@proof"] }, async ({ page }) => {
+  test(`${component} looks as in its pictures, light and dark`, { tag: "@proof" }, async ({ page }) => {
     for (const { theme, width, height } of isFullProof ? THEME_WIDTHS : THEME_WIDTHS.slice(0, 2)) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       const picture = (state?: string) =>

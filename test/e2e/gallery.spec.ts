@@ -83,7 +83,7 @@ test("gallery list links to every component", async ({ page }) => {
 for (const [place, component] of COMPONENTS.entries()) {
   test(
     `${component}: axe finds nothing, Tab reaches all, nothing scrolls sideways or is cut off`,
-    { tag: ["@browser", ...proofTagUnless(IN_EVERY_RUN.includes(component))] },
+    { tag: proofTagUnless(IN_EVERY_RUN.includes(component)) },
     async ({ page, context }) => {
       const readable = async (where: string): Promise<void> => {
         // Floating elements are placed once their width is known.
@@ -118,7 +118,7 @@ for (const [place, component] of COMPONENTS.entries()) {
 for (const component of COMPONENTS) {
   test(
     `[I18N-25] ${component}: other languages and texts 40 % longer fit into 320 px`,
-    { tag: ["@browser", ...proofTagUnless(component === LONG_IN_EVERY_RUN)] },
+    { tag: proofTagUnless(component === LONG_IN_EVERY_RUN) },
     async ({ page }) => {
       await page.setViewportSize({ width: NARROWEST, height: 900 });
       for (const language of isFullProof ? ["pseudo", "uk", "en"] : ["pseudo"]) {
