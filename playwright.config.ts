@@ -20,7 +20,8 @@ export default defineConfig({
   // `npm test` names retried tests, and more than a few fail the stage: docs/adr/0026
   retries: 1,
   forbidOnly: true,
-  // cases that repeat for another customer, fault, width or state run in `npm run proof -- browser:cases`: docs/guides/proof.md
+  // cases that repeat for another customer, fault, width or state run in `npm run proof -- browser:cases`:
+  // docs/guides/proof.md
   grepInvert: process.env["EBOK_PROOF_CASES"] === "yes" ? [] : /@proof\b/,
   timeout: 30_000,
   // a missing picture fails its test instead of becoming the expected one; `npm run gallery:renew` takes it
