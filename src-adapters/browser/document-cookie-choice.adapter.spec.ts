@@ -79,6 +79,10 @@ describe("DocumentCookieChoiceAdapter", () => {
 
   it("returns no cookie choice after the customer has deleted the cookies", () => {
     const port = openPage(new EventTarget());
+    const read = vi.spyOn(document, "cookie", "get").mockReturnValue("");
+    port.decide("necessary");
+    expect(port.current(), "blocked").toBe("necessary");
+    read.mockRestore();
     port.decide("all");
     document.cookie = "ebok.cookies=; Max-Age=0; Path=/";
     document.dispatchEvent(new Event("visibilitychange"));

@@ -25,7 +25,7 @@ export class PageCookieChoice {
   decide(choice: CookieChoice): void {
     writePortalCookie(this.#document, COOKIE_NAME, choice);
     // Blocked cookies read as an empty text.
-    if (this.#document.cookie === "") this.#decided = choice;
+    this.#decided = this.#document.cookie === "" ? choice : undefined;
     this.notify();
   }
 
