@@ -1,4 +1,3 @@
-import type { Browser } from "@playwright/test";
 import type { BenchPart } from "./bench-schedule.ts";
 import type { Figures } from "./figures.ts";
 import { measureChatHour } from "./measure-chat-hour.ts";
@@ -11,9 +10,10 @@ import { measureLogin } from "./measure-login.ts";
 import { measureRoutes } from "./measure-routes.ts";
 import { measureServices } from "./measure-services.ts";
 import type { Sites } from "./sites.ts";
+import type { SlowBrowser } from "./slow-browser.ts";
 
 /** Measurement in a browser that is replaced if it stops drawing. */
-export type BenchStep = (browser: Browser, sites: Sites, figures: Figures) => Promise<void>;
+export type BenchStep = (browser: SlowBrowser, sites: Sites, figures: Figures) => Promise<void>;
 
 /** Measurements of each part in one turn. */
 export const BENCH_STEPS: Readonly<Record<BenchPart["name"], readonly BenchStep[]>> = {
@@ -36,5 +36,5 @@ export const BENCH_STEPS: Readonly<Record<BenchPart["name"], readonly BenchStep[
   ],
   decoding: [measureDecoding],
   chat: [measureChat, measureChatHour],
-  lighthouse: [(_, sites, figures) => measureLighthouse(sites, figures)],
+  lighthouse: [({ cpuSlowdown }, sites, figures) => measureLighthouse(cpuSlowdown, sites, figures)],
 };

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { AgentClient } from "./agent-client.ts";
 import type { Sites } from "./sites.ts";
-import { freshProfile, slowPage, type SlowPage } from "./slow-browser.ts";
+import { freshProfile, slowPage, type SlowBrowser, type SlowPage } from "./slow-browser.ts";
 import { storeBenchSession } from "./stored-profile.ts";
 
 /** Customers who may chat: of the first conversation, and of one beside it. */
@@ -11,7 +11,7 @@ const CHAT_OPEN_AT = Date.parse("2026-11-20T10:00:00+01:00");
 /** Less than an hour with the minutes of the measurement: after an hour the session would end. */
 export const CHAT_MS = 50 * 60_000;
 
-/** Conversation of a customer with an agent, in a page on the slow machine. */
+/** Conversation of a customer with an agent, in a page on the simulated phone. */
 export interface ChatPage extends Pick<SlowPage, "page" | "heap"> {
   readonly profile: BrowserContext;
   readonly agent: AgentClient;
@@ -36,7 +36,7 @@ async function startChat(page: Page, url: string): Promise<void> {
  * takes place beside it.
  */
 export async function openChatPage(
-  browser: Browser,
+  { browser, cpuSlowdown }: SlowBrowser,
   { portal }: Sites,
   conversation: keyof typeof CUSTOMERS = "first",
 ): Promise<ChatPage> {
@@ -47,7 +47,7 @@ export async function openChatPage(
     await agent.post("/chat", { pace: 0, agents: "manual" });
   }
   await storeBenchSession(profile, portal, CUSTOMERS[conversation]);
-  const { page, heap } = await slowPage(profile, { slow: "processor", submits: false });
+  const { page, heap } = await slowPage(profile, { cpuSlowdown, slow: "processor", submits: false });
   await startChat(page, portal.url);
   const id = await agent.takeWaiting();
   const chatPage: ChatPage = {

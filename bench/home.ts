@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { slowestCall, timeHome, WAYS_HOME, type HomeTimes, type WayHome } from "./measure-home-data.ts";
 import { startSite } from "./sites.ts";
+import { measureCpuSlowdown } from "./cpu-slowdown.ts";
 import { startBrowser } from "./slow-browser.ts";
 import { summarize } from "./statistics.ts";
 
@@ -35,10 +36,11 @@ const sites = await Promise.all(values.portal.map(async (folder) => ({ folder, s
 const measured = new Map<string, HomeTimes[]>();
 const titleOf = (folder: string, way: WayHome): string => `${way}, ${folder}`;
 for (let run = 0; run < Number(values.runs); run += 1) {
+  const slow = { browser, cpuSlowdown: await measureCpuSlowdown(browser) };
   for (const way of ways) {
     for (const { folder, site } of sites) {
       const title = titleOf(folder, way);
-      measured.set(title, [...(measured.get(title) ?? []), await timeHome(browser, site, way)]);
+      measured.set(title, [...(measured.get(title) ?? []), await timeHome(slow, site, way)]);
     }
   }
 }

@@ -6,11 +6,12 @@ import { asText, asRecord, readJson } from "../scripts/json.ts";
 import { REPORTS, ROOT } from "../scripts/run-tool.ts";
 import { BENCH_STEPS } from "./bench-steps.ts";
 import { PART_NAMES, runsInTurn, selectBenchParts } from "./bench-schedule.ts";
+import { measureCpuSlowdown } from "./cpu-slowdown.ts";
 import type { Figures } from "./figures.ts";
 import { openSites } from "./sites.ts";
 import { agreementTable } from "./run-agreement.ts";
 import { serializeRuns, parseRuns } from "./runs-file.ts";
-import { benchReport, evaluateBars, isMeasured, parseBars, slowMachineNote } from "./bar-verdict.ts";
+import { CPU_SLOWDOWN, benchReport, evaluateBars, isMeasured, parseBars, slowMachineNote } from "./bar-verdict.ts";
 import { watchedBrowser } from "./watched-browser.ts";
 
 /**
@@ -48,7 +49,13 @@ for (let turn = 0; turn <= runs; turn += 1) {
   for (const part of parts) {
     if (!runsInTurn(part, turn, runs)) continue;
     const start = performance.now();
-    for (const step of BENCH_STEPS[part.name]) await browser.run((own) => step(own, sites, figures));
+    let cpuSlowdown = 1;
+    await browser.run(async (own) => {
+      cpuSlowdown = await measureCpuSlowdown(own);
+    });
+    figures.set(CPU_SLOWDOWN, Math.min(cpuSlowdown, figures.get(CPU_SLOWDOWN) ?? Infinity));
+    for (const step of BENCH_STEPS[part.name])
+      await browser.run((own) => step({ browser: own, cpuSlowdown }, sites, figures));
     console.log(`${part.name}: ${((performance.now() - start) / 1_000).toFixed(0)} s`);
   }
   if (turn === 0 && runs > 1) continue;

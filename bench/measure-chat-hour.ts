@@ -1,7 +1,8 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { CHAT_MS, openChatPage, type ChatPage } from "./chat-page.ts";
 import type { Figures } from "./figures.ts";
 import type { Sites } from "./sites.ts";
+import type { SlowBrowser } from "./slow-browser.ts";
 import { summarize } from "./statistics.ts";
 
 /** Number of messages of the customer; the agent answers each. */
@@ -52,7 +53,7 @@ async function warmUp(chat: ChatPage): Promise<void> {
  * Measures an hour of chat with 1,200 messages: growth of memory, and whether sending becomes slower. For that, a new
  * chat takes place beside it at the end, and both send in turns: minutes apart the machine itself is faster or slower.
  */
-export async function measureChatHour(browser: Browser, sites: Sites, figures: Figures): Promise<void> {
+export async function measureChatHour(browser: SlowBrowser, sites: Sites, figures: Figures): Promise<void> {
   const chat = await openChatPage(browser, sites);
   await warmUp(chat);
   const before = await chat.heap();

@@ -1,7 +1,8 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { CHAT_MS, openChatPage } from "./chat-page.ts";
 import type { Figures } from "./figures.ts";
 import type { Sites } from "./sites.ts";
+import type { SlowBrowser } from "./slow-browser.ts";
 import { summarize } from "./statistics.ts";
 
 const MESSAGES = 2_000;
@@ -30,7 +31,7 @@ function typeKeys(page: Page): Promise<number[]> {
 }
 
 /** Measures a chat of 2,000 messages in an hour of the sandbox's clock: memory use and typing latency at its end. */
-export async function measureChat(browser: Browser, sites: Sites, figures: Figures): Promise<void> {
+export async function measureChat(browser: SlowBrowser, sites: Sites, figures: Figures): Promise<void> {
   const { profile, agent, page, heap, id, say, waitForMessage } = await openChatPage(browser, sites);
   const before = await heap();
   for (let at = 0; at < MESSAGES; at += BATCH) {

@@ -1,7 +1,6 @@
-import type { Browser } from "@playwright/test";
 import type { Figures } from "./figures.ts";
 import type { Sites } from "./sites.ts";
-import { freshProfile, slowPage } from "./slow-browser.ts";
+import { freshProfile, slowPage, type SlowBrowser } from "./slow-browser.ts";
 import { summarize } from "./statistics.ts";
 import { storeBenchSession } from "./stored-profile.ts";
 
@@ -21,10 +20,14 @@ interface Decoded {
 const noRuns = (): Decoded[] => [];
 
 /** Measures decoding of a response with 5,000 entries by the portal's gateway, in the worker and on the main thread. */
-export async function measureDecoding(browser: Browser, { plain }: Sites, figures: Figures): Promise<void> {
+export async function measureDecoding(
+  { browser, cpuSlowdown }: SlowBrowser,
+  { plain }: Sites,
+  figures: Figures,
+): Promise<void> {
   const profile = await freshProfile(browser, {});
   await storeBenchSession(profile, plain, LARGE);
-  const { page } = await slowPage(profile, { slow: "processor", submits: false });
+  const { page } = await slowPage(profile, { cpuSlowdown, slow: "processor", submits: false });
   await page.goto(`${plain.url}/decoding`);
   await page.getByRole("heading", { name: "Dekodowanie" }).waitFor();
   const ways = [
@@ -33,13 +36,19 @@ export async function measureDecoding(browser: Browser, { plain }: Sites, figure
   ] as const;
   for (let run = 0; run <= DECODINGS; run += 1) {
     for (const { where, runs } of ways) {
-      const decoded = await page.evaluate(async (way) => {
-        const start = performance.now();
-        const ms = await window.ebokDecode?.(way);
-        // The browser reports long tasks with a delay.
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        return { ms: (ms ?? 0) + 3 * window.ebokProbe.workerTime(start), longest: window.ebokProbe.longestTask(start) };
-      }, where);
+      const decoded = await page.evaluate(
+        async ([way, factor]) => {
+          const start = performance.now();
+          const ms = await window.ebokDecode?.(way);
+          // The browser reports long tasks with a delay.
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          return {
+            ms: (ms ?? 0) + (factor - 1) * window.ebokProbe.workerTime(start),
+            longest: window.ebokProbe.longestTask(start),
+          };
+        },
+        [where, cpuSlowdown] as const,
+      );
       // The first run loads the response and starts the worker.
       if (run > 0) runs.push(decoded);
     }

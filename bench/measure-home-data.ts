@@ -1,7 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { installHomeProbe, type TimedCall } from "./home-probe.ts";
 import type { Site } from "./sites.ts";
-import { freshProfile, slowPage } from "./slow-browser.ts";
+import { freshProfile, slowPage, type SlowBrowser } from "./slow-browser.ts";
 import { storeBenchSession } from "./stored-profile.ts";
 
 /** Ways to the start page. */
@@ -64,11 +64,11 @@ async function goHome(page: Page, url: string, way: WayHome): Promise<number> {
   }
 }
 
-/** Opens the start page on the slow machine and line, and measures its calls and what it draws. */
-export async function timeHome(browser: Browser, site: Site, way: WayHome): Promise<HomeTimes> {
+/** Opens the start page on the simulated phone and the slow line, and measures its calls and what it draws. */
+export async function timeHome({ browser, cpuSlowdown }: SlowBrowser, site: Site, way: WayHome): Promise<HomeTimes> {
   const profile = await freshProfile(browser, {});
   if (way !== "login") await storeBenchSession(profile, site, CUSTOMERS[way]);
-  const { page } = await slowPage(profile, { slow: "line", submits: false });
+  const { page } = await slowPage(profile, { cpuSlowdown, slow: "line", submits: false });
   await page.addInitScript(installHomeProbe);
   const start = await goHome(page, site.url, way);
   const drawn = await page.evaluate(() => window.ebokHome.drawn());

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { Figures } from "./figures.ts";
 import type { Site, Sites } from "./sites.ts";
-import { freshProfile, slowPage, type SlowPage } from "./slow-browser.ts";
+import { freshProfile, slowPage, type SlowBrowser, type SlowPage } from "./slow-browser.ts";
 import { shareOf, summarize } from "./statistics.ts";
 import { storeBenchSession } from "./stored-profile.ts";
 
@@ -23,9 +23,9 @@ const FLING_PX = 400;
 const FLINGS = 5;
 
 /** Opens the settings page with the list's code already loaded by a first visit, and waits until the portal is idle. */
-async function openSettingsBeforeInvoices(profile: BrowserContext, site: Site): Promise<SlowPage> {
+async function openSettingsBeforeInvoices(profile: BrowserContext, site: Site, cpuSlowdown: number): Promise<SlowPage> {
   await storeBenchSession(profile, site, LARGE);
-  const slow = await slowPage(profile, { slow: "processor", submits: false });
+  const slow = await slowPage(profile, { cpuSlowdown, slow: "processor", submits: false });
   const { page } = slow;
   await page.goto(`${site.url}/invoice`);
   // Uses the page's probe: a locator would add half a megabyte of Playwright's code to the measured heap.
@@ -60,23 +60,26 @@ async function openInvoices(
 }
 
 /** Measures from a press on "Faktury" to the first rows, and from there to the last of all entries. */
-async function openAllInvoices(page: Page): Promise<{ readonly rows: number; readonly all: number }> {
+async function openAllInvoices(
+  page: Page,
+  cpuSlowdown: number,
+): Promise<{ readonly rows: number; readonly all: number }> {
   const { ms, worker } = await openInvoices(page);
   const end = await page.evaluate(() => window.ebokProbe.reachEnd());
   if (end.row !== ENTRIES - 1) throw new Error(`the last row is ${end.row} of ${ENTRIES}`);
-  const rows = ms + 3 * worker;
+  const rows = ms + (cpuSlowdown - 1) * worker;
   return { rows, all: rows + end.ms };
 }
 
 /** Measures 5,000 entries: from a press on "Faktury" to the first rows, to the last row, and scrolling through all. */
 export async function measureInvoices(
-  browser: Browser,
+  { browser, cpuSlowdown }: SlowBrowser,
   sites: Sites,
   site: "plain" | "portal",
   figures: Figures,
 ): Promise<void> {
   const profile = await freshProfile(browser, {});
-  const { page, heap } = await openSettingsBeforeInvoices(profile, sites[site]);
+  const { page, heap } = await openSettingsBeforeInvoices(profile, sites[site], cpuSlowdown);
   const heapBefore = await heap();
   const longest: number[] = [];
   for (let opening = 0; opening < SETTLED_OPENINGS; opening += 1) {
@@ -84,10 +87,10 @@ export async function measureInvoices(
     await openSettings(page, sites[site].url);
   }
   figures.set(`5,000 invoices: longest task while opening, ms/${site}`, summarize(longest).median);
-  const opened = [await openAllInvoices(page)];
+  const opened = [await openAllInvoices(page, cpuSlowdown)];
   while (opened.length < OPENINGS) {
     await openSettings(page, sites[site].url);
-    opened.push(await openAllInvoices(page));
+    opened.push(await openAllInvoices(page, cpuSlowdown));
   }
   figures.set(`5,000 invoices: first rows, ms/${site}`, summarize(opened.map(({ rows }) => rows)).median);
   figures.set(`5,000 invoices: all rows reachable, ms/${site}`, summarize(opened.map(({ all }) => all)).median);
@@ -116,10 +119,14 @@ export async function measureInvoices(
  * Measures the first rows without prefetching, because the customer saves data. Compares with the plain page of the
  * same turn, which never prefetches: the cost of opening without a head start.
  */
-export async function measureSavingInvoices(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
+export async function measureSavingInvoices(
+  { browser, cpuSlowdown }: SlowBrowser,
+  { portal }: Sites,
+  figures: Figures,
+): Promise<void> {
   const profile = await freshProfile(browser, {});
   await profile.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  const { page } = await openSettingsBeforeInvoices(profile, portal);
+  const { page } = await openSettingsBeforeInvoices(profile, portal, cpuSlowdown);
   const opened = [await openInvoices(page)];
   while (opened.length < SAVING_OPENINGS) {
     await openSettings(page, portal.url);
@@ -129,7 +136,7 @@ export async function measureSavingInvoices(browser: Browser, { portal }: Sites,
   if (plain !== undefined) figures.set("5,000 invoices: first rows, saving data, ms/plain", plain);
   figures.set(
     "5,000 invoices: first rows, saving data, ms/portal",
-    summarize(opened.map(({ ms, worker }) => ms + 3 * worker)).median,
+    summarize(opened.map(({ ms, worker }) => ms + (cpuSlowdown - 1) * worker)).median,
   );
   figures.set("5,000 invoices: worker, saving data, ms/portal", summarize(opened.map(({ worker }) => worker)).median);
   await profile.close();

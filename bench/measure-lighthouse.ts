@@ -36,10 +36,15 @@ async function storeBenchSession(browser: Browser, { url, sandboxUrl }: Site): P
 }
 
 /** Returns performance and best practices as Lighthouse scores them for a phone, 0 to 100. */
-async function scoresOf(browser: Browser, url: string): Promise<{ performance: number; bestPractices: number }> {
+async function scoresOf(
+  browser: Browser,
+  url: string,
+  cpuSlowdown: number,
+): Promise<{ performance: number; bestPractices: number }> {
   const result = await lighthouse(url, {
     port: Number(new URL(browser.wsEndpoint()).port),
     formFactor: "mobile",
+    throttling: { cpuSlowdownMultiplier: cpuSlowdown },
     onlyCategories: ["performance", "best-practices"],
     disableStorageReset: true,
     output: "json",
@@ -54,7 +59,7 @@ async function scoresOf(browser: Browser, url: string): Promise<{ performance: n
  * Lets Lighthouse load the login page and home, each in a fresh browser. A bar is an upper limit; therefore the figures
  * are the points that are missing to 100.
  */
-export async function measureLighthouse({ portal }: Sites, figures: Figures): Promise<void> {
+export async function measureLighthouse(cpuSlowdown: number, { portal }: Sites, figures: Figures): Promise<void> {
   const found = await findBrowser();
   for (const { name, path, hasSession } of PAGES) {
     const browser = await launch({
@@ -65,7 +70,7 @@ export async function measureLighthouse({ portal }: Sites, figures: Figures): Pr
     });
     try {
       if (hasSession) await storeBenchSession(browser, portal);
-      const { performance, bestPractices } = await scoresOf(browser, `${portal.url}${path}`);
+      const { performance, bestPractices } = await scoresOf(browser, `${portal.url}${path}`, cpuSlowdown);
       figures.set(`Lighthouse, ${name}: performance missing to 100/portal`, 100 - performance);
       figures.set(`Lighthouse, ${name}: best practices missing to 100/portal`, 100 - bestPractices);
     } finally {

@@ -1,16 +1,20 @@
-import type { Browser } from "@playwright/test";
 import type { Figures } from "./figures.ts";
 import type { SiteName, Sites } from "./sites.ts";
-import { freshProfile, slowPage } from "./slow-browser.ts";
+import { freshProfile, slowPage, type SlowBrowser } from "./slow-browser.ts";
 
 /** Time within which the portal's service worker must be ready for the next visit, ms; other pages have none. */
 const WORKER_READY_MS = 5_000;
 
 /** Measures the login form with an empty cache and then with the cache of the first visit. */
-export async function measureLogin(browser: Browser, sites: Sites, site: SiteName, figures: Figures): Promise<void> {
+export async function measureLogin(
+  { browser, cpuSlowdown }: SlowBrowser,
+  sites: Sites,
+  site: SiteName,
+  figures: Figures,
+): Promise<void> {
   const profile = await freshProfile(browser, {});
   for (const visit of ["cold", "repeat"] as const) {
-    const { page, bytes } = await slowPage(profile, { slow: "line", submits: site !== "static" });
+    const { page, bytes } = await slowPage(profile, { cpuSlowdown, slow: "line", submits: site !== "static" });
     await page.goto(sites[site].url, { waitUntil: "commit" });
     const [visible, usable] = await page.evaluate(() =>
       Promise.all([window.ebokProbe.visible, window.ebokProbe.usable]),

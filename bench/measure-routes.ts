@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { copyPortal } from "./copy-portal.ts";
 import type { Figures } from "./figures.ts";
 import { COPIES_PATH } from "./limits/plain/portal-copies.ts";
 import { measurePage, MENU_PATH, type MeasuredPage, type SitePage, type Visits } from "./measure-page.ts";
 import type { Sites } from "./sites.ts";
-import { freshProfile, slowPage } from "./slow-browser.ts";
+import { freshProfile, slowPage, type SlowBrowser } from "./slow-browser.ts";
 import { arithmeticMeanOf, meanOfSmallest } from "./statistics.ts";
 import { storedProfile } from "./stored-profile.ts";
 
@@ -16,19 +16,22 @@ const CUSTOMER = "m.brzezinska";
 const FASTEST_VISITS = 2;
 
 /** Opens a browser page on a slow processor. */
-async function openSitePage(profile: BrowserContext, base: string): Promise<SitePage> {
-  const { page } = await slowPage(profile, { slow: "processor", submits: false });
+async function openSitePage(profile: BrowserContext, base: string, cpuSlowdown: number): Promise<SitePage> {
+  const { page } = await slowPage(profile, { cpuSlowdown, slow: "processor", submits: false });
   return { page, base };
 }
 
 /** Measures every page of the menu, in new profiles that have no compiled code. */
-async function measureAllPages(browser: Browser, { portal, plain }: Sites): Promise<readonly MeasuredPage[]> {
+async function measureAllPages(
+  { browser, cpuSlowdown }: SlowBrowser,
+  { portal, plain }: Sites,
+): Promise<readonly MeasuredPage[]> {
   const copies = await copyPortal(browser, portal, CUSTOMER, MENU_PATH);
   const portalProfile = await storedProfile(browser, portal, CUSTOMER);
   const plainProfile = await freshProfile(browser, {});
   await plainProfile.addInitScript((given) => Object.defineProperty(window, "ebokCopies", { value: given }), copies);
-  const portalPage = await openSitePage(portalProfile, portal.url);
-  const plainPage = await openSitePage(plainProfile, `${plain.url}${COPIES_PATH}`);
+  const portalPage = await openSitePage(portalProfile, portal.url, cpuSlowdown);
+  const plainPage = await openSitePage(plainProfile, `${plain.url}${COPIES_PATH}`, cpuSlowdown);
   const measured: MeasuredPage[] = [];
   for (const path of Object.keys(copies.pages))
     if (path !== MENU_PATH) measured.push(await measurePage(portalPage, plainPage, path));
@@ -49,7 +52,7 @@ const computeVisitMs = ({ further }: Visits): number =>
  * the mouse. Of times, the mean of all pages and the page that is slowest against plain React count; of layout shifts
  * and presses, the worst page. The log names these pages.
  */
-export async function measureRoutes(browser: Browser, sites: Sites, figures: Figures): Promise<void> {
+export async function measureRoutes(browser: SlowBrowser, sites: Sites, figures: Figures): Promise<void> {
   const pages = await measureAllPages(browser, sites);
   const setMeans = (figure: string, valueOf: (visits: Visits) => number): void => {
     for (const site of ["plain", "portal"] as const) {

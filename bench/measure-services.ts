@@ -1,7 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Figures } from "./figures.ts";
 import type { Sites } from "./sites.ts";
-import { slowPage } from "./slow-browser.ts";
+import { slowPage, type SlowBrowser } from "./slow-browser.ts";
 import { meanOfSmallest, summarize } from "./statistics.ts";
 import { storedProfile } from "./stored-profile.ts";
 
@@ -81,9 +81,13 @@ async function pressServices(page: Page, services: number): Promise<PressTimes> 
  * Measures from a press on "Usługi" to the services, with code and data loaded, for an account with ten services and
  * one with 120.
  */
-export async function measureServices(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
+export async function measureServices(
+  { browser, cpuSlowdown }: SlowBrowser,
+  { portal }: Sites,
+  figures: Figures,
+): Promise<void> {
   const profile = await storedProfile(browser, portal, CUSTOMER);
-  const { page } = await slowPage(profile, { slow: "processor", submits: false });
+  const { page } = await slowPage(profile, { cpuSlowdown, slow: "processor", submits: false });
   let count: number = ACCOUNTS[0];
   await withServices(page, () => count);
   const presses = new Map<number, PressTimes[]>(ACCOUNTS.map((services) => [services, []]));

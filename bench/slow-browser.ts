@@ -3,8 +3,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/find-browser.ts";
 import { trustArgument } from "./certificate.ts";
 import { installProbe } from "./probe.ts";
 
-/** Simulated machine of a customer: a mid-range phone on a slow line. */
-const CPU_SLOWDOWN = 4;
+/** Slow line of a customer. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -12,7 +11,14 @@ const LINE = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 
-/** Page of a fresh profile on the slow machine. */
+/** Browser whose pages are slowed down to the speed of the simulated phone. */
+export interface SlowBrowser {
+  readonly browser: Browser;
+  /** Factor by which its processor is slowed down. */
+  readonly cpuSlowdown: number;
+}
+
+/** Page of a fresh profile on the simulated phone. */
 export interface SlowPage {
   readonly page: Page;
   readonly devtools: CDPSession;
@@ -23,6 +29,8 @@ export interface SlowPage {
 }
 
 export interface SlowPageOptions {
+  /** Factor by which the processor is slowed down. */
+  readonly cpuSlowdown: number;
   /** `line` slows the network too; otherwise only the processor is slow, to measure work. */
   readonly slow: "line" | "processor";
   /** True if the form's code must handle the submit event for the page to count as usable. */
@@ -55,13 +63,16 @@ export function freshProfile(browser: Browser, headers: Readonly<Record<string, 
   });
 }
 
-export async function slowPage(profile: BrowserContext, { slow, submits }: SlowPageOptions): Promise<SlowPage> {
+export async function slowPage(
+  profile: BrowserContext,
+  { cpuSlowdown, slow, submits }: SlowPageOptions,
+): Promise<SlowPage> {
   const page = await profile.newPage();
   await page.addInitScript(installProbe, { submits });
   const devtools = await profile.newCDPSession(page);
   await devtools.send("Network.enable");
   if (slow === "line") await devtools.send("Network.emulateNetworkConditions", LINE);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   let bytes = 0;
   devtools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
   return {

@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { measureCpuSlowdown } from "../../bench/cpu-slowdown.ts";
 import { enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS, type Screen } from "../e2e/support/screens.ts";
@@ -6,9 +7,6 @@ import { addFigure } from "./figures.ts";
 
 /** Longest time from a press to the next frame (INP), ms. */
 const MOST_MS = 100;
-
-/** Simulated machine of a customer. */
-const CPU_SLOWDOWN = 4;
 
 /** Presses of one control; their median counts, because other programs may delay single ones. */
 const PRESSES = 3;
@@ -77,15 +75,16 @@ async function press(page: Page, control: Locator): Promise<number> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Presses the controls of each screen; returns the times of all of them, ms. */
-async function pressControls(page: Page, screens: readonly Screen[]): Promise<readonly number[]> {
+/** Presses the controls of each screen on the simulated phone; returns the times of all of them, ms. */
+async function pressControls(browser: Browser, page: Page, screens: readonly Screen[]): Promise<readonly number[]> {
+  const rate = await measureCpuSlowdown(browser);
   const devtools = await page.context().newCDPSession(page);
   const all: number[] = [];
   for (const { name, open, from = 0, isForeign } of screens) {
     if (isForeign || from > 390) continue;
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await open(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate });
     const controls = page.locator(CONTROLS).filter({ visible: true });
     const count = Math.min(await controls.count(), MAX_CONTROLS);
     for (let index = 0; index < count; index += 1) {
@@ -109,17 +108,17 @@ async function pressControls(page: Page, screens: readonly Screen[]): Promise<re
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("responds to a press on a guest's screen within 100 ms on a slow phone", async ({ page }) => {
+test("responds to a press on a guest's screen within 100 ms on a slow phone", async ({ browser, page }) => {
   await watchInteractions(page);
-  const times = await pressControls(page, GUEST_SCREENS);
+  const times = await pressControls(browser, page, GUEST_SCREENS);
   addFigure("presses of guests", times.length);
   addFigure("longest press of guests, ms", Math.round(Math.max(...times)));
 });
 
-test("responds to a press on a customer's screen within 100 ms on a slow phone", async ({ page, sandbox }) => {
+test("responds to a press on a customer's screen within 100 ms on a slow phone", async ({ browser, page, sandbox }) => {
   await watchInteractions(page);
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  const times = await pressControls(page, CUSTOMER_SCREENS);
+  const times = await pressControls(browser, page, CUSTOMER_SCREENS);
   addFigure("presses of a customer", times.length);
   addFigure("longest press of a customer, ms", Math.round(Math.max(...times)));
 });
