@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { slowestCall, timeHome, WAYS_HOME, type HomeTimes, type WayHome } from "./measure-home-data.ts";
 import { startSite } from "./sites.ts";
-import { measureCpuSlowdown } from "./cpu-slowdown.ts";
+import { measureCpuSlowdown } from "../scripts/cpu-slowdown.ts";
 import { startBrowser } from "./slow-browser.ts";
 import { summarize } from "./statistics.ts";
 

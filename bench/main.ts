@@ -6,7 +6,7 @@ import { asText, asRecord, readJson } from "../scripts/json.ts";
 import { REPORTS, ROOT } from "../scripts/run-tool.ts";
 import { BENCH_STEPS } from "./bench-steps.ts";
 import { PART_NAMES, runsInTurn, selectBenchParts } from "./bench-schedule.ts";
-import { measureCpuSlowdown } from "./cpu-slowdown.ts";
+import { measureCpuSlowdown } from "../scripts/cpu-slowdown.ts";
 import type { Figures } from "./figures.ts";
 import { openSites } from "./sites.ts";
 import { agreementTable } from "./run-agreement.ts";

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { measureCpuSlowdown } from "../../bench/cpu-slowdown.ts";
+import { measureCpuSlowdown } from "../../scripts/cpu-slowdown.ts";
 import { enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS, type Screen } from "../e2e/support/screens.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { measureCpuSlowdown } from "../../bench/cpu-slowdown.ts";
+import { measureCpuSlowdown } from "../../scripts/cpu-slowdown.ts";
 import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openSection } from "./support/menu.ts";
