@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { measureCpuSlowdown } from "../scripts/cpu-slowdown.ts";
 import { slowestCall, timeHome, WAYS_HOME, type HomeTimes, type WayHome } from "./measure-home-data.ts";
 import { startSite } from "./sites.ts";
-import { measureCpuSlowdown } from "../scripts/cpu-slowdown.ts";
 import { startBrowser } from "./slow-browser.ts";
 import { summarize } from "./statistics.ts";
 
@@ -36,7 +36,9 @@ const sites = await Promise.all(values.portal.map(async (folder) => ({ folder, s
 const measured = new Map<string, HomeTimes[]>();
 const titleOf = (folder: string, way: WayHome): string => `${way}, ${folder}`;
 for (let run = 0; run < Number(values.runs); run += 1) {
-  const slow = { browser, cpuSlowdown: await measureCpuSlowdown(browser) };
+  const cpuSlowdown = await measureCpuSlowdown(browser);
+  console.log(`run ${run + 1}: processor slowed down ${cpuSlowdown.toFixed(1)} times`);
+  const slow = { browser, cpuSlowdown };
   for (const way of ways) {
     for (const { folder, site } of sites) {
       const title = titleOf(folder, way);

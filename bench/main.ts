@@ -2,16 +2,23 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { measureCpuSlowdown } from "../scripts/cpu-slowdown.ts";
 import { asText, asRecord, readJson } from "../scripts/json.ts";
 import { REPORTS, ROOT } from "../scripts/run-tool.ts";
 import { BENCH_STEPS } from "./bench-steps.ts";
 import { PART_NAMES, runsInTurn, selectBenchParts } from "./bench-schedule.ts";
-import { measureCpuSlowdown } from "../scripts/cpu-slowdown.ts";
 import type { Figures } from "./figures.ts";
 import { openSites } from "./sites.ts";
-import { agreementTable } from "./run-agreement.ts";
+import { comparisonReport } from "./run-agreement.ts";
 import { serializeRuns, parseRuns } from "./runs-file.ts";
-import { CPU_SLOWDOWN, benchReport, evaluateBars, isMeasured, parseBars, slowMachineNote } from "./bar-verdict.ts";
+import {
+  CPU_SLOWDOWN_FIGURE,
+  benchReport,
+  evaluateBars,
+  isMeasured,
+  parseBars,
+  slowMachineNote,
+} from "./bar-verdict.ts";
 import { watchedBrowser } from "./watched-browser.ts";
 
 /**
@@ -49,11 +56,8 @@ for (let turn = 0; turn <= runs; turn += 1) {
   for (const part of parts) {
     if (!runsInTurn(part, turn, runs)) continue;
     const start = performance.now();
-    let cpuSlowdown = 1;
-    await browser.run(async (own) => {
-      cpuSlowdown = await measureCpuSlowdown(own);
-    });
-    figures.set(CPU_SLOWDOWN, Math.min(cpuSlowdown, figures.get(CPU_SLOWDOWN) ?? Infinity));
+    const cpuSlowdown = await browser.run(measureCpuSlowdown);
+    figures.set(CPU_SLOWDOWN_FIGURE, Math.min(cpuSlowdown, figures.get(CPU_SLOWDOWN_FIGURE) ?? Infinity));
     for (const step of BENCH_STEPS[part.name])
       await browser.run((own) => step({ browser: own, cpuSlowdown }, sites, figures));
     console.log(`${part.name}: ${((performance.now() - start) / 1_000).toFixed(0)} s`);
@@ -89,7 +93,7 @@ if (values.keep) {
   if (existsSync(before)) {
     renameSync(before, join(RESULTS, `${version}-before.json`));
     const previousRuns = parseRuns(readJson(join(RESULTS, `${version}-before.json`)));
-    report += `\n## Comparison with the previous run\n\n${agreementTable(bars, previousRuns, measured)}`;
+    report += `\n## Comparison with the previous run\n\n${comparisonReport(bars, previousRuns, measured)}`;
   }
   write(RESULTS, `${version}.json`, serializeRuns(measured));
   write(RESULTS, `${version}.md`, report);

@@ -15,7 +15,7 @@ const CUSTOMER = "m.brzezinska";
  */
 const FASTEST_VISITS = 2;
 
-/** Opens a browser page on a slow processor. */
+/** Opens a browser page on the simulated phone. */
 async function openSitePage(profile: BrowserContext, base: string, cpuSlowdown: number): Promise<SitePage> {
   const { page } = await slowPage(profile, { cpuSlowdown, slow: "processor", submits: false });
   return { page, base };

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readJson } from "../scripts/json.ts";
 import { ROOT } from "../scripts/run-tool.ts";
-import { agreementTable, compareRuns, findDisagreements } from "./run-agreement.ts";
+import { comparisonReport, compareRuns, findDisagreements } from "./run-agreement.ts";
 import { serializeRuns, parseRuns } from "./runs-file.ts";
-import { CPU_SLOWDOWN, parseBars, type Runs } from "./bar-verdict.ts";
+import { CPU_SLOWDOWN_FIGURE, parseBars, type Runs } from "./bar-verdict.ts";
 
 const BARS = parseBars({
   ratios: [{ figure: "120 services", of: "portal", against: "10 services", to: "portal", most: 1.2 }],
@@ -27,12 +27,13 @@ describe("bench run agreement", () => {
       { ratio: "a, ms: portal / plain", before: 1, now: 1.2, differsBy: expect.closeTo(0.2) },
       { ratio: "120 services / 10 services", before: 1.1, now: 1.1, differsBy: 0 },
     ]);
-    expect(agreementTable(BARS, runs(100), runs(120))).toContain(
+    expect(comparisonReport(BARS, runs(100), runs(120))).toContain(
       "| a, ms: portal / plain | 1.00 | 1.20 | 20.0 % | **differs** |",
     );
-    expect(agreementTable(BARS, runs(100), runs(109))).toContain(
+    expect(comparisonReport(BARS, runs(100), runs(109))).toContain(
       "| a, ms: portal / plain | 1.00 | 1.09 | 9.0 % | agrees |",
     );
+    expect(comparisonReport(BARS, runs(100), runs(109))).toContain("differences say nothing about the code");
   });
 
   it("stores the values of a run rounded to a tenth", () => {
@@ -42,14 +43,15 @@ describe("bench run agreement", () => {
   });
 
   it("finds the ratios that differ too much when both machines were faster than the phone", () => {
-    const slowedDown = (machine: Runs, times: number): Runs => new Map([...machine, [CPU_SLOWDOWN, [times]]]);
+    const slowedDown = (machine: Runs, times: number): Runs => new Map([...machine, [CPU_SLOWDOWN_FIGURE, [times]]]);
     const [former, fast, slow] = [slowedDown(runs(100), 4), slowedDown(runs(120), 2), slowedDown(runs(120), 1)];
     expect(findDisagreements(BARS, former, fast).map(({ ratio }) => ratio)).toEqual(["a, ms: portal / plain"]);
+    expect(comparisonReport(BARS, former, fast)).not.toContain("differences say nothing about the code");
     expect(findDisagreements(BARS, former, slow)).toEqual([]);
     expect(findDisagreements(BARS, slow, former)).toEqual([]);
   });
 
-  it("has stored release runs without disagreement", () => {
+  it("finds no disagreement between stored release runs of fast machines", () => {
     const folder = join(ROOT, "bench/results");
     const storedRuns = readdirSync(folder).filter((name) => name.endsWith("-before.json"));
     expect(storedRuns).not.toEqual([]);

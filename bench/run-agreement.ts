@@ -30,12 +30,18 @@ export function findDisagreements(bars: readonly Bar[], before: Runs, now: Runs)
   return compareRuns(bars, before, now).filter(({ differsBy }) => differsBy > MAX_DIFFERENCE);
 }
 
-/** Formats the comparison as a Markdown table. */
-export function agreementTable(bars: readonly Bar[], before: Runs, now: Runs): string {
+/** Formats the comparison as a Markdown table, after a sentence if the differences say nothing. */
+export function comparisonReport(bars: readonly Bar[], before: Runs, now: Runs): string {
   const rows = compareRuns(bars, before, now).map(
     ({ ratio, before: was, now: is, differsBy }) =>
       `| ${ratio} | ${was.toFixed(2)} | ${is.toFixed(2)} | ${(differsBy * 100).toFixed(1)} % | ` +
       `${differsBy <= MAX_DIFFERENCE ? "agrees" : "**differs**"} |`,
   );
-  return ["| ratio | before | now | differs by | |", "| --- | --- | --- | --- | --- |", ...rows, ""].join("\n");
+  const note =
+    isSlowMachine(before) || isSlowMachine(now)
+      ? ["One of the runs has no measured slowdown, or had a slow machine: differences say nothing about the code.", ""]
+      : [];
+  return [...note, "| ratio | before | now | differs by | |", "| --- | --- | --- | --- | --- |", ...rows, ""].join(
+    "\n",
+  );
 }

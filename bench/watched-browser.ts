@@ -38,10 +38,10 @@ export class WatchedBrowser<Handle> {
     return this.#left;
   }
 
-  /** Runs a measurement. Throws its error, and a timeout error if the page is the cause. */
-  async run(measure: (browser: Handle) => Promise<void>): Promise<void> {
+  /** Runs a measurement and returns its value. Throws its error, and a timeout error if the page is the cause. */
+  async run<Value>(measure: (browser: Handle) => Promise<Value>): Promise<Value> {
     const under = measure(this.#browser);
-    if (await this.#ends(under)) return;
+    if (await this.#ends(under)) return under;
     // The measurement ends with its browser; its error no longer matters.
     under.catch(() => undefined);
     const state = await this.#keeper.browserStateOf(this.#browser);
@@ -53,14 +53,14 @@ export class WatchedBrowser<Handle> {
     this.#left += 1;
     await this.end();
     this.#browser = await this.#keeper.start();
-    await this.run(measure);
+    return this.run(measure);
   }
 
   end(): Promise<void> {
     return this.#keeper.end(this.#browser);
   }
 
-  async #ends(under: Promise<void>): Promise<boolean> {
+  async #ends(under: Promise<unknown>): Promise<boolean> {
     let timeout: NodeJS.Timeout | undefined;
     const over = new Promise<false>((resolve) => {
       timeout = setTimeout(() => resolve(false), this.#timeout);

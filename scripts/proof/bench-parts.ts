@@ -71,6 +71,7 @@ const PAGES = withoutSpecs(ROOT, [
   "index.html",
   "vite.config.ts",
   "scripts/build",
+  "scripts/cpu-slowdown.ts",
   "package-lock.json",
 ]).filter((file) => !file.startsWith("bench/results/"));
 

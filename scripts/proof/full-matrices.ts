@@ -81,6 +81,7 @@ const cases: ProofPart = {
     "test/e2e",
     "playwright.config.ts",
     "playwright.cases.config.ts",
+    "scripts/cpu-slowdown.ts",
   ],
   limitMinutes: 40,
   isLong: true,

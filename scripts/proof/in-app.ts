@@ -87,6 +87,7 @@ export const inApp: ProofPart = {
     "test/e2e",
     "playwright.config.ts",
     "playwright.in-app.config.ts",
+    "scripts/cpu-slowdown.ts",
     "scripts/proof/bars.ts",
     "scripts/proof/in-app.ts",
   ],

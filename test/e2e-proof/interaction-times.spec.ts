@@ -77,13 +77,13 @@ const median = (values: readonly number[]): number =>
 
 /** Presses the controls of each screen on the simulated phone; returns the times of all of them, ms. */
 async function pressControls(browser: Browser, page: Page, screens: readonly Screen[]): Promise<readonly number[]> {
-  const rate = await measureCpuSlowdown(browser);
   const devtools = await page.context().newCDPSession(page);
   const all: number[] = [];
   for (const { name, open, from = 0, isForeign } of screens) {
     if (isForeign || from > 390) continue;
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await open(page);
+    const rate = await measureCpuSlowdown(browser);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate });
     const controls = page.locator(CONTROLS).filter({ visible: true });
     const count = Math.min(await controls.count(), MAX_CONTROLS);
