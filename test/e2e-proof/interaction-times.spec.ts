@@ -80,13 +80,15 @@ const median = (values: readonly number[]): number =>
 
 /** Presses the controls of each screen on the simulated phone; returns the times of all of them, ms. */
 async function pressControls(browser: Browser, page: Page, screens: readonly Screen[]): Promise<readonly number[]> {
+  const rate = await measureCpuSlowdown(browser);
+  // The measured page was in front; a browser draws only the page in front.
+  await page.bringToFront();
   const devtools = await page.context().newCDPSession(page);
   const all: number[] = [];
   for (const { name, open, from = 0, isForeign } of screens) {
     if (isForeign || from > 390) continue;
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await open(page);
-    const rate = await measureCpuSlowdown(browser);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate });
     const controls = page.locator(CONTROLS).filter({ visible: true });
     const count = Math.min(await controls.count(), MAX_CONTROLS);
@@ -110,6 +112,8 @@ async function pressControls(browser: Browser, page: Page, screens: readonly Scr
 }
 
 test.use({ viewport: { width: 390, height: 844 } });
+// All screens of a customer take about ten minutes.
+test.setTimeout(25 * 60_000);
 
 test("responds to a press on a guest's screen within 100 ms on a slow phone", async ({ browser, page }) => {
   await watchInteractions(page);
