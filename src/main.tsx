@@ -91,9 +91,7 @@ class PortalStart {
             // Without its texts the page is shown in Polish.
             .catch((error: unknown) => {
               documentElement.lang = "pl";
-              queueMicrotask(() => {
-                throw new HandledError(error);
-              });
+              window.reportError(new HandledError(error));
             });
     const read = await reading;
     await language;
@@ -113,9 +111,7 @@ class PortalStart {
   /** Shows an error page instead of an empty one, and lets the window report the error. */
   #showStartError(error: unknown, operator?: Brand): void {
     this.#showFallback(createStartErrorPage(operator?.helpLines ?? []), operator?.name);
-    queueMicrotask(() => {
-      throw new HandledError(error);
-    });
+    window.reportError(new HandledError(error));
   }
 
   async #open(configuration: Configuration, operator: Brand): Promise<void> {

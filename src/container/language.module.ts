@@ -9,9 +9,7 @@ import { PageLanguage } from "../languages/page-language.ts";
 
 /** Lets the window report an error. `reportHandledError` needs a library that the login page does not have. */
 function report(error: unknown): void {
-  queueMicrotask(() => {
-    throw new HandledError(error);
-  });
+  window.reportError(new HandledError(error));
 }
 
 /** Creates the language of a page. Loaded only for a page that is not shown in Polish, or when a language is chosen. */
