@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { canReloadForRelease } from "#ui/shell/can-reload-for-release.policy.ts";
+import type { StoredReleasePort } from "#domain/navigation/index.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import { createStoredRelease } from "../container/stored-release.module.ts";
@@ -13,16 +14,24 @@ import {
 import { useService } from "../container/use-service.tsx";
 import { useCurrentRoute } from "./page-hooks.ts";
 
+export interface ReleaseReloadProps {
+  /** That of this window if absent. */
+  readonly storedRelease?: StoredReleasePort;
+  readonly reload?: () => void;
+}
+
+const reloadWindow = (): void => window.location.reload();
+
 /**
  * Opens a new release of the portal when the customer goes to another page and nothing is running (SW-03): the page is
  * loaded again at its new address.
  */
-export function ReleaseReload() {
+export function ReleaseReload({ storedRelease, reload = reloadWindow }: ReleaseReloadProps) {
   const { container } = useService(APP);
   const signals = useService(SERVICE_SIGNALS_PORT);
   const toasts = useService(TOASTS_STORE);
   const chatWindow = useService(CHAT_WINDOW_MEMORY_PORT);
-  const [release] = useState(() => createStoredRelease(window));
+  const [release] = useState(() => storedRelease ?? createStoredRelease(window));
   useEffect(() => release.follow(), [release]);
   const route = useCurrentRoute();
   const lastRoute = useRef<RouteName>(undefined);
@@ -38,7 +47,7 @@ export function ReleaseReload() {
       hasOpenDialog: topBackHandler() !== undefined,
       hasToast: toasts.shown.length > 0,
     };
-    if (canReloadForRelease(from, route, work)) window.location.reload();
-  }, [container, signals, toasts, chatWindow, release, route]);
+    if (canReloadForRelease(from, route, work)) reload();
+  }, [container, signals, toasts, chatWindow, release, reload, route]);
   return null;
 }

@@ -64,6 +64,14 @@ test("[SW-04] stores no data of a customer: not before, and not after the logout
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
+  await page.goto("/invoice");
+  await page
+    .getByRole("link", { name: /listopad/ })
+    .first()
+    .click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Pobierz PDF" }).click();
+  await download;
   const stored = () =>
     page.evaluate(async () => {
       const urls: string[] = [];
@@ -94,6 +102,23 @@ test("[SW-04] stores no data of a customer: not before, and not after the logout
   await page.goto("/logout");
   await expect(loginField(page)).toBeVisible();
   await check("after the logout");
+});
+
+test("(part of SW-02) says what is missing when the browser has deleted the stored files", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await expectStored(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await context.setOffline(true);
+  await page.goto("/");
+  await expect(heading(page, "Nie ma połączenia z internetem")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Spróbuj ponownie" }).click();
+  await expect(loginField(page)).toBeVisible();
 });
 
 test("[SW-05] shows maintenance to a visitor whose browser has stored the portal, and its end", async ({
@@ -128,10 +153,7 @@ test.describe("new release", () => {
     expect(await page.evaluate(() => "before" in window), "the page was loaded again").toBe(false);
   });
 
-  test("(part of SW-03) does not break a payment when a release comes while it is prepared", async ({
-    page,
-    portal,
-  }) => {
+  test("(part of SW-03) finishes a payment when a release comes while it is prepared", async ({ page, portal }) => {
     await login(page, "m.brzezinska");
     await expectStored(page);
     await page.goto("/invoice");
@@ -143,12 +165,47 @@ test.describe("new release", () => {
       .getByRole("region", { name: "Zaznaczone faktury" })
       .getByRole("button", { name: /^Zapłać/ })
       .click();
+    await page.evaluate(() => Object.assign(window, { before: true }));
     const pay = page
       .getByRole("main")
       .getByRole("button", { name: /^Zapłać/ })
       .last();
+    await expect(pay).toBeVisible();
+    expect(await page.evaluate(() => "before" in window), "the page is still the same").toBe(true);
     await pay.click();
     await expect(page).toHaveURL(/\/sandbox\/pay\//);
+    await page.getByRole("button", { name: "Zapłać", exact: true }).click();
+    await expectShownRelease(page, "2");
+    await expect(page.getByRole("heading", { name: /^Przyjęliśmy płatność/ })).toBeVisible();
+  });
+
+  test("(part of SW-08) removes the files of the old release when no page of it is open", async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const oldFiles = () =>
+      page.evaluate(async () => {
+        const stored = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return stored.flat().filter(({ url }) => url.includes("/assets/services.route-")).length;
+      });
+    await page.goto("/");
+    await expectStored(page);
+    const files = await oldFiles();
+    expect(files).toBeGreaterThan(0);
+    portal.release("2");
+    portal.deleteAssets(/^services\.route-/);
+    await expectNewRelease(page);
+    const other = await context.newPage();
+    for (const address of ["/", "/privacy"]) {
+      await other.goto(address);
+      await expectShownRelease(other, "2");
+    }
+    expect(await oldFiles(), "while a page of the old release is open").toBe(files);
+    await other.close();
+    await page.goto("/");
+    await expectShownRelease(page, "2");
+    await expect.poll(oldFiles).toBe(0);
   });
 });
 

@@ -2,6 +2,8 @@ import { Subject } from "rxjs";
 import type { ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 
 export interface FakeServiceSignals extends ServiceSignalsPort {
+  /** Set by the test. */
+  runningWrites: number;
   /** Emits the flag as if a response of the server carried it. */
   raise(signal: ServiceSignal): void;
 }

@@ -65,7 +65,7 @@ export async function watchLiveResources(page: Page): Promise<void> {
         super.close();
       }
     };
-    for (const kind of ["ResizeObserver", "IntersectionObserver", "MutationObserver"] as const) {
+    for (const kind of ["ResizeObserver", "IntersectionObserver", "MutationObserver", "PerformanceObserver"] as const) {
       const { prototype } = window[kind];
       const { observe, disconnect } = prototype;
       Object.assign(prototype, {
