@@ -1,7 +1,13 @@
-import { isSlowMachine, ratiosOf, type Bar, type Runs } from "./bar-verdict.ts";
+import { cpuSlowdownOf, isSlowMachine, ratiosOf, type Bar, type Runs } from "./bar-verdict.ts";
 
 /** Highest difference of a ratio between two successive runs, as a share. */
 const MAX_DIFFERENCE = 0.1;
+
+/**
+ * Highest quotient of two slowdowns of which the ratios can be compared. Painting is not slowed down, so ratios also
+ * depend on the slowdown (docs/adr/0088).
+ */
+const MAX_SLOWDOWN_QUOTIENT = 1.25;
 
 /** Difference of a ratio between two runs. */
 export interface RunAgreement {
@@ -21,12 +27,16 @@ export function compareRuns(bars: readonly Bar[], before: Runs, now: Runs): read
   });
 }
 
-/**
- * Returns the ratios that differ too much between two runs of the same code; none if one of them ran on a slow machine,
- * whose ratios drift.
- */
+/** Returns true if both machines were faster than the simulated phone, and about as fast as each other. */
+function areComparable(before: Runs, now: Runs): boolean {
+  if (isSlowMachine(before) || isSlowMachine(now)) return false;
+  const quotient = cpuSlowdownOf(before) / cpuSlowdownOf(now);
+  return Math.max(quotient, 1 / quotient) <= MAX_SLOWDOWN_QUOTIENT;
+}
+
+/** Returns the ratios that differ too much between two runs of the same code; none if the runs cannot be compared. */
 export function findDisagreements(bars: readonly Bar[], before: Runs, now: Runs): readonly RunAgreement[] {
-  if (isSlowMachine(before) || isSlowMachine(now)) return [];
+  if (!areComparable(before, now)) return [];
   return compareRuns(bars, before, now).filter(({ differsBy }) => differsBy > MAX_DIFFERENCE);
 }
 
@@ -37,10 +47,13 @@ export function comparisonReport(bars: readonly Bar[], before: Runs, now: Runs):
       `| ${ratio} | ${was.toFixed(2)} | ${is.toFixed(2)} | ${(differsBy * 100).toFixed(1)} % | ` +
       `${differsBy <= MAX_DIFFERENCE ? "agrees" : "**differs**"} |`,
   );
-  const note =
-    isSlowMachine(before) || isSlowMachine(now)
-      ? ["One of the runs has no measured slowdown, or had a slow machine: differences say nothing about the code.", ""]
-      : [];
+  const note = areComparable(before, now)
+    ? []
+    : [
+        "One of the runs has no measured slowdown or had a slow machine, or the speeds of the machines differ: differences " +
+          "say nothing about the code.",
+        "",
+      ];
   return [...note, "| ratio | before | now | differs by | |", "| --- | --- | --- | --- | --- |", ...rows, ""].join(
     "\n",
   );
