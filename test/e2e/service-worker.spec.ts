@@ -69,8 +69,11 @@ test("[SW-04] stores no data of a customer: not before, and not after the logout
     .getByRole("link", { name: /listopad/ })
     .first()
     .click();
+  // The list has one such button for each invoice.
+  const downloadButton = page.getByRole("button", { name: "Pobierz PDF" });
+  await expect(downloadButton).toHaveCount(1);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Pobierz PDF" }).click();
+  await downloadButton.click();
   await download;
   const stored = () =>
     page.evaluate(async () => {
