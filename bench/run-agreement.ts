@@ -50,8 +50,8 @@ export function comparisonReport(bars: readonly Bar[], before: Runs, now: Runs):
   const note = areComparable(before, now)
     ? []
     : [
-        "One of the runs has no measured slowdown or had a slow machine, or the speeds of the machines differ: differences " +
-          "say nothing about the code.",
+        "One of the runs has no measured slowdown or had a slow machine, or the speeds of the machines differ: " +
+          "differences say nothing about the code.",
         "",
       ];
   return [...note, "| ratio | before | now | differs by | |", "| --- | --- | --- | --- | --- |", ...rows, ""].join(

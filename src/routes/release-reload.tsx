@@ -15,8 +15,9 @@ import { useService } from "../container/use-service.tsx";
 import { useCurrentRoute } from "./page-hooks.ts";
 
 export interface ReleaseReloadProps {
-  /** That of this window if absent. */
+  /** Release that the browser stores; by default seen from this window. */
   readonly storedRelease?: StoredReleasePort;
+  /** Reloads the page; by default this window. */
   readonly reload?: () => void;
 }
 

@@ -12,7 +12,7 @@ const MOST_MS = 100;
 const PRESSES = 3;
 
 /** Time limit for a control that a press before may have removed or covered. */
-const IN_TIME = { timeout: 2_000 } as const;
+const PRESS_LIMIT = { timeout: 2_000 } as const;
 
 /** Time limit for opening a screen, so that a failure names the screen. */
 const OPENING_LIMIT = { timeout: 60_000 } as const;
@@ -72,10 +72,10 @@ async function press(page: Page, control: Locator): Promise<number> {
   const isText = await control.evaluate(
     (element) => element.matches("textarea, [type='search'], [type='text']"),
     undefined,
-    IN_TIME,
+    PRESS_LIMIT,
   );
-  if (isText) await control.press("a", IN_TIME);
-  else await control.click(IN_TIME);
+  if (isText) await control.press("a", PRESS_LIMIT);
+  else await control.click(PRESS_LIMIT);
   // The browser reports an interaction after its frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 2_000 }))),
@@ -104,7 +104,7 @@ async function pressControls(page: Page, screens: readonly Screen[], rate: numbe
     for (let index = 0; index < count; index += 1) {
       const control = controls.nth(index);
       const what = await control
-        .evaluate((element) => element.outerHTML.slice(0, 120), undefined, IN_TIME)
+        .evaluate((element) => element.outerHTML.slice(0, 120), undefined, PRESS_LIMIT)
         .catch(() => "a removed control");
       const times: number[] = [];
       for (let turn = 0; turn < PRESSES; turn += 1) {

@@ -161,6 +161,7 @@ test.describe("new release", () => {
     await expectStored(page);
     await page.goto("/invoice");
     await page.getByRole("checkbox", { name: /^Zaznacz: listopad/ }).check();
+    await page.evaluate(() => Object.assign(window, { before: true }));
     portal.release("2");
     portal.deleteAssets(/\.js$/);
     await expectNewRelease(page);
@@ -168,7 +169,6 @@ test.describe("new release", () => {
       .getByRole("region", { name: "Zaznaczone faktury" })
       .getByRole("button", { name: /^Zapłać/ })
       .click();
-    await page.evaluate(() => Object.assign(window, { before: true }));
     const pay = page
       .getByRole("main")
       .getByRole("button", { name: /^Zapłać/ })

@@ -445,7 +445,7 @@ describe("agreements", () => {
     },
   );
 
-  it("(part of CONSENT-08) names the day of a withdrawal whose contract no service has any more", async () => {
+  it("(part of CONSENT-08) names the day of a withdrawal whose contract has no service left", async () => {
     const statement = { name: "Anna Nowak", email: "anna@poczta.example", contractNumber: "2026/121002" };
     const receivedAt = Date.UTC(2026, 10, 19, 9);
     const { page } = await setUp({
