@@ -30,12 +30,15 @@ export function withMessage({ known, outbox }: Transcript, message: ChatMessage)
     : { known: known.toSpliced(indexFor(message, known), 0, message), outbox: left };
 }
 
+/** Searches from the end, where a new message usually belongs: a chat may have thousands of messages. */
 function indexFor(message: ChatMessage, known: readonly ChatMessage[]): number {
   const { place } = message;
   const index = known.findLastIndex((one) => isBefore(one, message)) + 1;
-  const later = known.findIndex((one) => place !== undefined && one.place !== undefined && one.place > place);
-  // A message without a place may stand after a later place.
-  return later === -1 ? index : Math.min(index, later);
+  if (place === undefined) return index;
+  // A message without a place may stand after a later place. Places ascend: those after the last lower one are later.
+  const afterLower = known.findLastIndex((one) => one.place !== undefined && one.place < place) + 1;
+  const later = known.slice(afterLower).findIndex((one) => one.place !== undefined);
+  return later === -1 ? index : Math.min(index, afterLower + later);
 }
 
 function isBefore(one: ChatMessage, other: ChatMessage): boolean {

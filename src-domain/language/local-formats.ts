@@ -1,8 +1,9 @@
 import type { Grosze, Instant, ThousandsSeparator, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
+import { formatLocalNumber } from "./format-local-number.ts";
 import type { LoadedLanguage } from "./language.ts";
 import type { WeekdayWords } from "./weekday-words.ts";
 
-// Imports only types: the rest of the kernel is loaded behind the login page, and this file before it.
+// Imports only types of the kernel: the rest of it is loaded behind the login page, and this file before it.
 
 /** Formats of a language other than Polish. Amounts stay in złote, instants in Warsaw's time. */
 export interface LocalFormats {
@@ -57,7 +58,7 @@ export function createLocalFormats(language: LoadedLanguage): LocalFormats {
     timeZone: "Europe/Warsaw",
   });
   const number = (value: number, options?: Intl.NumberFormatOptions): string =>
-    value.toLocaleString(locale, options).replace("-", MINUS);
+    formatLocalNumber(locale, value, options).replace("-", MINUS);
   const amount = (value: Grosze): string => number(value / 100, GROSZE);
   const date = (day: string): string =>
     language === "en"

@@ -63,10 +63,18 @@ export function isReadableInstant(instant: number): boolean {
 
 /** Returns the day in Warsaw at `instant`, independent of the device's time zone (I18N-02). */
 export function warsawDateAt(instant: Instant): WarsawDate {
-  const date = dayOfText(localTextAt(instant));
+  return requireDay(localTextAt(instant), instant);
+}
+
+/** Returns the day of a text of `localTextAt`. */
+function requireDay(localText: string, instant: Instant): WarsawDate {
+  const date = dayOfText(localText);
   if (date === undefined) throw new RangeError(`No Warsaw day at instant ${instant}`);
   return date;
 }
+
+/** Returns the time of a text of `localTextAt` as `HH:mm`. */
+const timeIn = (localText: string): string => localText.slice(-13, -8);
 
 /** Cache of parsed days: thousands of entries share a few hundred days. */
 const parsedDays = new Map<string, WarsawDate>();
@@ -109,7 +117,8 @@ export function formatPolishDate(date: WarsawDate): string {
 
 /** Formats an instant as `DD-MM-YYYY HH:mm` in Warsaw (I18N-02). */
 export function formatPolishDateTime(instant: Instant): string {
-  return `${formatPolishDate(warsawDateAt(instant))} ${formatPolishTime(instant)}`;
+  const localText = localTextAt(instant);
+  return `${formatPolishDate(requireDay(localText, instant))} ${timeIn(localText)}`;
 }
 
 /** Returns a time without a leading zero: `09:00` as `9:00`. */
@@ -117,7 +126,7 @@ export const shortTime = (time: string): string => time.replace(/^0(?=\d)/u, "")
 
 /** Formats an instant as `HH:mm` in Warsaw. */
 export function formatPolishTime(instant: Instant): string {
-  return localTextAt(instant).slice(-13, -8);
+  return timeIn(localTextAt(instant));
 }
 
 /** `xs:dateTime` with an offset; some systems leave out the seconds, or the colon of the offset. */

@@ -64,10 +64,10 @@ describe("dialog", () => {
 
   it("(part of DIALOG-03) marks the opener until it has the focus back", async () => {
     const user = await opened();
-    const opener = document.querySelector("button[data-dialog-opener]");
+    const opener = document.querySelector("button.dialog-opener");
     expect(opener?.textContent).toBe("Otwórz");
     await user.click(screen.getByRole("button", { name: "Zamknij" }));
-    expect(document.querySelector("[data-dialog-opener]")).toBeNull();
+    expect(document.querySelector(".dialog-opener")).toBeNull();
     expect(document.activeElement).toBe(opener);
   });
 

@@ -43,8 +43,8 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Attribute of the element that gets the focus back, while the dialog is open: styles must not hide it. */
-const OPENER = "data-dialog-opener";
+/** Class of the element that gets the focus back, while the dialog is open: styles must not hide it. */
+const OPENER = "dialog-opener";
 
 function focusedElement(): HTMLElement | undefined {
   const active = document.activeElement;
@@ -96,7 +96,7 @@ export function Dialog(props: DialogProps) {
     if (element === null) return undefined;
     const opener = focusedElement();
     const returnFocus = prepareFocusReturn(opener);
-    opener?.setAttribute(OPENER, "");
+    opener?.classList.add(OPENER);
     element.showModal();
     (focusOn?.current ?? heading.current)?.focus();
     return () => {
@@ -104,7 +104,7 @@ export function Dialog(props: DialogProps) {
       for (const above of element.querySelectorAll<HTMLDialogElement>("dialog[open]")) above.close();
       element.close();
       returnFocus();
-      opener?.removeAttribute(OPENER);
+      opener?.classList.remove(OPENER);
     };
   }, [focusOn]);
 

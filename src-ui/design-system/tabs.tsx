@@ -1,5 +1,6 @@
 import "./tabs.css";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import { Link } from "./link.tsx";
 import { NavPlaceholder } from "./skeleton.tsx";
 
@@ -20,8 +21,8 @@ export interface TabsProps {
 }
 
 /**
- * Tabs of one section. They share the width; five or more scroll where their labels do not fit (NAV-12), by a CSS
- * selector. With enlarged text on a phone every row scrolls.
+ * Tabs of one section. They share the width; five or more scroll where their labels do not fit (NAV-12). With enlarged
+ * text on a phone every row scrolls.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -45,7 +46,11 @@ export function Tabs({ label, tabs }: TabsProps) {
   }, [current, tabs.length]);
   return (
     <nav className="tabs" aria-label={label}>
-      <ul ref={list} className="page" role="list">
+      <ul
+        ref={list}
+        className={classNames("page", tabs.length === 4 && "tabs__row--four", tabs.length >= 5 && "tabs__row--many")}
+        role="list"
+      >
         {tabs.map((tab) => (
           <li key={tab.href}>
             {tab.isPending === true ? (

@@ -1,4 +1,4 @@
-import type { LocalFormats } from "#domain/language/index.ts";
+import { formatLocalNumber, type LocalFormats } from "#domain/language/index.ts";
 import {
   formatPolishAmount,
   formatPolishDate,
@@ -44,7 +44,7 @@ export const shortMonthName = /* @__PURE__ */ inPageLanguage(({ shortMonth }) =>
 /** Formats a number with the separators of the language. */
 export const formatNumber = /* @__PURE__ */ inPageLanguage(
   ({ number }) => number,
-  (value: number, options?: Intl.NumberFormatOptions) => value.toLocaleString("pl-PL", options),
+  (value: number, options?: Intl.NumberFormatOptions) => formatLocalNumber("pl-PL", value, options),
 );
 
 /** Compares two names in the alphabet of the language, for `toSorted`. */

@@ -157,11 +157,15 @@ export function useVisitReports(route: RouteName | undefined, pathname: string):
   }, [route]);
   useEffect(() => {
     const visit = { route, since: since.current, isPhone: isPhoneLayout() };
-    container.loadService("tracking", TRACKER).then(
-      (tracker) => tracker.trackVisit(visit),
-      // Without a network the visit is not counted.
-      () => undefined,
-    );
+    const report = (): void => {
+      container.loadService("tracking", TRACKER).then(
+        (tracker) => tracker.trackVisit(visit),
+        // Without a network the visit is not counted.
+        () => undefined,
+      );
+    };
+    // After the first frame of the page, which the request would delay.
+    requestAnimationFrame(() => setTimeout(report));
   }, [container, route, pathname]);
 }
 

@@ -5,6 +5,7 @@ import type { SourceFile } from "./ports.ts";
 export const ALLOWED_MODULE_STATE: Readonly<Record<string, string>> = {
   "src-domain/chat/chat-lines.ts days": "cache: the day of a message",
   "src-domain/help/faq.ts known": "cache: the searched words of a question",
+  "src-domain/language/format-local-number.ts formatters": "cache: a formatter of numbers by locale and options",
   "src-domain/shared-kernel/warsaw-calendar.ts parsedDays": "cache: the date of a text, of limited size",
   "src-ui/shared/texts/texts.ts finished": "cache: a text with its non-breaking spaces",
   "src-ui/shared/texts/plurals.ts given": "cache: the texts in the i18next instance of this module",

@@ -73,6 +73,41 @@ describe("hover styles", () => {
   });
 });
 
+/**
+ * Returns the arguments of `:has()` that make a browser check the styles of all ancestors for each element that is
+ * added or removed: those with an attribute, or with a part that names neither a class nor an element.
+ */
+function broadHasArguments(styles: string): readonly string[] {
+  const rules = styles.replace(/\/\*[\s\S]*?\*\//g, "");
+  const argumentsOfHas = Array.from(
+    rules.matchAll(/:has\(((?:[^()]|\([^()]*\))*)\)/g),
+    ([, argument = ""]) => argument,
+  );
+  const isNarrow = (part: string): boolean => /^[.a-z]/.test(part) && !part.includes("[");
+  return argumentsOfHas.filter(
+    (argument) =>
+      !argument
+        .split(/[\s,>+~]+/)
+        .filter(Boolean)
+        .every(isNarrow),
+  );
+}
+
+describe("arguments of :has()", () => {
+  it("reports an argument with an attribute, or without a class and an element", () => {
+    const broad = "a:has([open]) {} b:has(> :nth-child(5)) {} i:not(:has(p, :checked)) {} u:has(.x[y]) {}";
+    expect(broadHasArguments(broad)).toEqual(["[open]", "> :nth-child(5)", "p, :checked", ".x[y]"]);
+    expect(broadHasArguments("a:has(> .x + p:not(.y), input:checked) {} /* b:has([c]) */")).toEqual([]);
+  });
+
+  it("names a class or an element in each part: a new line of the chat restyles only itself", () => {
+    const files = globSync("src-ui/**/*.css", { cwd: ROOT });
+    expect(
+      files.flatMap((file) => broadHasArguments(readFileSync(join(ROOT, file), "utf8")).map((at) => `${file}: ${at}`)),
+    ).toEqual([]);
+  });
+});
+
 /** Returns the offsets from the top of sticky elements that ignore the masthead, which is sticky above them. */
 function coveredByMasthead(styles: string): readonly string[] {
   return [...styles.matchAll(/position: sticky;\s*inset-block-start:([^;]*);/g)]

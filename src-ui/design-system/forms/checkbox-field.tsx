@@ -57,7 +57,7 @@ export function CheckboxField({
           <span>{error}</span>
         </p>
       )}
-      <div className="check">
+      <div className={classNames("check", locked && "check--locked")}>
         <input
           {...input}
           id={boxId}
@@ -100,7 +100,7 @@ export function RadioGroup<Value extends string>({ name, options, value, onValue
   return (
     <FieldGroup {...group} role="radiogroup">
       {options.map((option) => (
-        <label className="check" key={option.value}>
+        <label className={classNames("check", locked && "check--locked")} key={option.value}>
           <input
             type="radio"
             name={name}

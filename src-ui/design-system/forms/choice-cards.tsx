@@ -2,6 +2,7 @@ import "./choice-cards.css";
 import type { ComponentPropsWithRef } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon, type IconDrawing } from "../icon.tsx";
+import { lockedCheckboxProps } from "./locked-props.ts";
 
 type NativeInput = Omit<ComponentPropsWithRef<"input">, "type" | "children">;
 
@@ -40,24 +41,26 @@ export function ChoiceCards<Value extends string>({
   options,
   value,
   onChange,
-  input,
+  locked = false,
 }: {
   readonly name: string;
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** Further attributes of each radio, such as `aria-disabled`. */
-  readonly input?: ComponentPropsWithRef<"input">;
+  /** The value cannot be changed. */
+  readonly locked?: boolean;
 }) {
   return options.map((option) => (
-    <label className="choice" key={option.value}>
+    <label className={classNames("choice", locked && "choice--locked")} key={option.value}>
       <input
-        {...input}
+        {...lockedCheckboxProps(locked)}
         type="radio"
         name={name}
         value={option.value}
         checked={option.value === value}
-        onChange={() => onChange(option.value)}
+        onChange={() => {
+          if (!locked) onChange(option.value);
+        }}
       />
       <span>
         {option.label}

@@ -1,6 +1,5 @@
 import { ChoiceCards, type ChoiceOption } from "./choice-cards.tsx";
 import { FieldGroup, type FieldGroupProps } from "./field-group.tsx";
-import { lockedCheckboxProps } from "./locked-props.ts";
 
 export interface ChoiceGroupProps<Value extends string> extends Omit<FieldGroupProps, "children" | "role"> {
   /** Name of the native group. */
@@ -19,19 +18,10 @@ export function ChoiceGroup<Value extends string>({
   ...group
 }: ChoiceGroupProps<Value>) {
   const locked = group.unavailable !== undefined;
-  const choose = (chosen: Value) => {
-    if (!locked) onValue(chosen);
-  };
   return (
     <FieldGroup {...group} role="radiogroup">
       <div className="choices">
-        <ChoiceCards
-          name={name}
-          options={options}
-          value={value}
-          onChange={choose}
-          input={lockedCheckboxProps(locked)}
-        />
+        <ChoiceCards name={name} options={options} value={value} onChange={onValue} locked={locked} />
       </div>
     </FieldGroup>
   );

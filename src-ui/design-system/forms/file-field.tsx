@@ -97,11 +97,17 @@ export function FileField(props: FileFieldProps) {
   return (
     <div className="files">
       <FormField {...field}>
-        {({ locked, ...attributes }) => (
-          <div className="drop-zone">
+        {({ locked, "aria-invalid": hasError, ...attributes }) => (
+          <div
+            className={classNames(
+              "drop-zone",
+              locked && "drop-zone--locked",
+              (hasError === true || refused.length > 0) && "drop-zone--invalid",
+            )}
+          >
             <input
               {...attributes}
-              aria-invalid={attributes["aria-invalid"] ?? (refused.length > 0 ? true : undefined)}
+              aria-invalid={hasError === true || refused.length > 0 ? true : undefined}
               aria-describedby={classNames(
                 ...refused.map(({ id }) => reasonIdOf(id)),
                 attributes["aria-describedby"] ?? false,

@@ -45,7 +45,7 @@ export function Switch({
   const switchId = id ?? ownId;
   const hasNote = note !== undefined || unavailable !== undefined;
   return (
-    <div className="switch">
+    <div className={classNames("switch", unavailable !== undefined && "switch--locked")}>
       <input
         id={switchId}
         type="checkbox"
