@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   buildMessageLines,
@@ -249,6 +250,26 @@ describe("transcript", () => {
     const arrived = [message(1), message(3), without, message(2)].reduce(withMessage, EMPTY_TRANSCRIPT);
     expect(arrived.known.map(({ place }) => place)).toEqual([1, 2, 3, undefined]);
     expect(hasGap(arrived)).toBe(false);
+  });
+
+  it("keeps chat messages in the order of their places, and none lost, in whatever order they arrive", () => {
+    const arrivals = fc.array(
+      fc.record({ place: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }), seconds: fc.nat(9) }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(arrivals, (all) => {
+        const messages = all.map(({ place, seconds }, index) => ({
+          ...message(1, { id: `m-${index}`, at: NOON + seconds * 1_000 }),
+          place,
+        }));
+        const { known } = messages.reduce(withMessage, EMPTY_TRANSCRIPT);
+        const places = known.flatMap(({ place }) => place ?? []);
+        expect(places).toEqual([...new Set(all.flatMap(({ place }) => place ?? []))].toSorted((a, b) => a - b));
+        const withoutPlace = known.filter(({ place }) => place === undefined);
+        expect(withoutPlace).toHaveLength(all.filter(({ place }) => place === undefined).length);
+      }),
+    );
   });
 
   it("puts an acknowledged message last when the server reports neither place nor time", () => {

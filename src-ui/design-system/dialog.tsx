@@ -43,7 +43,10 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Class of the element that gets the focus back, while the dialog is open: styles must not hide it. */
+/**
+ * Class of the element that gets the focus back, while the dialog is open: styles must not hide it. React removes it if
+ * the element gets another `className` meanwhile.
+ */
 const OPENER = "dialog-opener";
 
 function focusedElement(): HTMLElement | undefined {

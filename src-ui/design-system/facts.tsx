@@ -14,8 +14,8 @@ export interface FactProps {
   readonly note?: ReactNode;
   /** A small quiet button on the right. */
   readonly action?: ReactNode;
-  /** The action has a long label: in a narrow row it stands below the value, which it would cover. */
-  readonly isActionLong?: boolean | undefined;
+  /** The row has a button with a long label, which would cover the value: in a narrow row all stand in one column. */
+  readonly isStacked?: boolean | undefined;
 }
 
 /** False for what React renders as nothing: an empty `dd` is a silent stop of a screen reader. */
@@ -24,9 +24,9 @@ function isShown(node: ReactNode): boolean {
 }
 
 /** One label and its value. */
-export function Fact({ label, children, note, action, isActionLong = false }: FactProps) {
+export function Fact({ label, children, note, action, isStacked = false }: FactProps) {
   return (
-    <div className={isActionLong ? "facts__row--long-action" : undefined}>
+    <div className={isStacked ? "facts__row--stacked" : undefined}>
       <dt>{withBreakableNumbers(label)}</dt>
       <dd>
         {withBreakableNumbers(children)}

@@ -5,6 +5,7 @@ import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
 import { WebVitalsPageSpeedAdapter } from "#adapters/tracking/web-vitals-page-speed.adapter.ts";
 import { Sha256SessionHashAdapter } from "#adapters/browser/sha256-session-hash.adapter.ts";
+import { waitForFrame } from "#adapters/browser/wait-for-frame.ts";
 import { SpeedTracker } from "#ui/stores/tracking/speed-tracker.ts";
 import { Tracker } from "#ui/stores/tracking/tracker.ts";
 import { SUPPORT_CODE } from "./support-code.ts";
@@ -31,7 +32,11 @@ const createHttpTracking = (): HttpTrackingAdapter =>
     base: "",
     release: releaseOf(document),
     supportCode: SUPPORT_CODE,
-    send: (url, init) => fetch(url, init),
+    // Reports follow presses and changes of the page, whose frame a request would delay.
+    send: async (url, init) => {
+      await waitForFrame();
+      return fetch(url, init);
+    },
   });
 
 /** Reports of usage, errors and speed to the operator. `config.json` chooses whether sessions are recorded. */

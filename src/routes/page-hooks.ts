@@ -157,15 +157,11 @@ export function useVisitReports(route: RouteName | undefined, pathname: string):
   }, [route]);
   useEffect(() => {
     const visit = { route, since: since.current, isPhone: isPhoneLayout() };
-    const report = (): void => {
-      container.loadService("tracking", TRACKER).then(
-        (tracker) => tracker.trackVisit(visit),
-        // Without a network the visit is not counted.
-        () => undefined,
-      );
-    };
-    // After the first frame of the page, which the request would delay.
-    requestAnimationFrame(() => setTimeout(report));
+    container.loadService("tracking", TRACKER).then(
+      (tracker) => tracker.trackVisit(visit),
+      // Without a network the visit is not counted.
+      () => undefined,
+    );
   }, [container, route, pathname]);
 }
 

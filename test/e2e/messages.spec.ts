@@ -8,6 +8,7 @@ import { proofTagUnless } from "./support/proof-scope.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Wiadomości" });
 const row = (page: Page, name: string | RegExp) => list(page).getByRole("link", { name });
+const rowTitle = (page: Page, name: string) => row(page, name).locator(".row-link__title");
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const unreadInMenu = (page: Page) =>
   sections(page).getByRole("link", { name: isWide(page) ? /^Wiadomości/ : /^Więcej/ });
@@ -33,6 +34,7 @@ test("[MSG-01] reads a message by opening it, updates counts, removes it, undoes
   await expect(page.getByText("Komunikat okienkowy")).toHaveCount(0);
   // A phone shows the list and the message as separate pages.
   await expect(page.getByText("Wybierz wiadomość")).toBeVisible({ visible: isWide(page) });
+  await expect(rowTitle(page, INVOICE)).toHaveCSS("font-weight", "600");
   await row(page, INVOICE).click();
   await expect(heading(page, INVOICE)).toBeFocused();
   await expect(page.getByRole("article")).toContainText("kwotę 223,70 zł");
@@ -45,6 +47,7 @@ test("[MSG-01] reads a message by opening it, updates counts, removes it, undoes
   await expect(row(page, INVOICE)).toHaveCount(0);
   await page.getByRole("status").getByRole("button", { name: "Cofnij" }).click();
   await expect(row(page, INVOICE)).toBeVisible();
+  await expect(rowTitle(page, INVOICE)).toHaveCSS("font-weight", "500");
   await expect
     .poll(async () => (await sandbox.calls()).filter(({ operation }) => operation === "markMessageAsDeleted"))
     .toHaveLength(0);

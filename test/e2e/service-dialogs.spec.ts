@@ -19,9 +19,11 @@ test.describe("[PROD-07] custom name of a service", () => {
   }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
+    await expect(page.locator(".floating")).toBeVisible();
     await page.getByRole("button", { name: "Zmień nazwę" }).focus();
     await page.keyboard.press("Enter");
     await expect(dialog(page).getByRole("heading", { name: "Nazwa usługi" })).toBeFocused();
+    await expect(page.locator(".floating"), "bar below a dialog").toBeHidden();
     await dialog(page).getByLabel("Twoja nazwa").fill("Telewizor w salonie");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Nazwa jest zapisana")).toBeVisible();

@@ -42,6 +42,7 @@ it("(part of VAL-18) describes a field with a refused file by the reason, as inv
   const input = show([{ id: "1", name: "f.pdf", size: "1 kB", state: { kind: "picked" } }, REFUSED]);
   expect(input.getAttribute("aria-invalid")).toBe("true");
   expect(descriptionOf(input)).toBe("Takiego pliku nie przyjmujemy. Do 5 MB.");
+  expect(input.parentElement?.className).toBe("drop-zone drop-zone--invalid");
   expect(descriptionOf(screen.getByRole("button", { name: "Usuń f.exe" }))).toBe("Takiego pliku nie przyjmujemy.");
   expect(screen.getByRole("button", { name: "Usuń f.pdf" }).hasAttribute("aria-describedby")).toBe(false);
 });
@@ -49,8 +50,10 @@ it("(part of VAL-18) describes a field with a refused file by the reason, as inv
 it("leaves a file input without a refused file valid", () => {
   const input = show([]);
   expect([input.hasAttribute("aria-invalid"), descriptionOf(input)]).toEqual([false, "Do 5 MB."]);
+  expect(input.parentElement?.className).toBe("drop-zone");
 });
 
 it("keeps the description of a file input by its own error", () => {
   expect(descriptionOf(show([REFUSED], "Dodaj plik"))).toContain("Dodaj plik");
+  expect(screen.getByLabelText("Załączniki").parentElement?.className).toContain("drop-zone--invalid");
 });

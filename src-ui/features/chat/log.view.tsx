@@ -79,14 +79,11 @@ export const LogView = memo(
 
 /** Returns the number of messages from the other side that came since the log was last scrolled to its end. */
 function useCountBelow(lines: readonly ChatLine[], atEnd: boolean): number {
-  const last = lines.findLast(isReceived)?.key;
-  const [seen, setSeen] = useState(last);
-  if (atEnd && seen !== last) setSeen(last);
-  // Counts only what is below: at the end of a conversation of thousands of lines there is nothing to count.
-  return atEnd ? 0 : lines.slice(lines.findIndex(({ key }) => key === seen) + 1).filter(isReceived).length;
+  const received = lines.filter((line) => line.kind === "message" && line.message.sender !== "customer").length;
+  const [seen, setSeen] = useState(received);
+  if (atEnd && seen !== received) setSeen(received);
+  return atEnd ? 0 : Math.max(0, received - seen);
 }
-
-const isReceived = (line: ChatLine): boolean => line.kind === "message" && line.message.sender !== "customer";
 
 /** Ignores the callbacks: their identity changes at each render but their behaviour does not. */
 function isSameLog(one: LogProps, other: LogProps): boolean {

@@ -39,7 +39,7 @@ export function FactsCard({ details, entry, settled, saveDueDate }: FactsCardPro
         {dueDate !== undefined && (
           <Fact
             label={t("facts.due")}
-            isActionLong
+            isStacked
             action={
               saveDueDate !== undefined && (
                 <CalendarButton label={t("calendar.one")} failed={t("calendar.failed")} save={saveDueDate} />

@@ -90,6 +90,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
               <Fact
                 key={receipt.number}
                 label={providerText(t("ownRow", { number: withdrawnNumberOf(receipt) }))}
+                isStacked
                 note={
                   <>
                     {breakableNumbers(
