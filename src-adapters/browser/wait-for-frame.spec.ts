@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { waitForFrame } from "./wait-for-frame.ts";
 
 const frames: (() => void)[] = [];
-const done = vi.fn<() => void>();
+const onFrame = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,28 +15,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   frames.length = 0;
-  done.mockReset();
+  onFrame.mockReset();
 });
 
 const microtasks = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 it("resolves after the next frame, not within it", async () => {
-  void waitForFrame().then(done);
+  void waitForFrame().then(onFrame);
   await vi.advanceTimersByTimeAsync(1_000);
   for (const draw of frames) draw();
   await Promise.resolve();
-  expect(done).not.toHaveBeenCalled();
+  expect(onFrame).not.toHaveBeenCalled();
   await microtasks();
-  expect(done).toHaveBeenCalledOnce();
+  expect(onFrame).toHaveBeenCalledOnce();
 });
 
 it("resolves when the page is hidden before its next frame", async () => {
-  void waitForFrame().then(done);
+  void waitForFrame().then(onFrame);
   await microtasks();
-  expect(done).not.toHaveBeenCalled();
+  expect(onFrame).not.toHaveBeenCalled();
   document.dispatchEvent(new Event("visibilitychange"));
   await microtasks();
-  expect(done).toHaveBeenCalledOnce();
+  expect(onFrame).toHaveBeenCalledOnce();
 });
 
 it("resolves at once in a hidden page", async () => {

@@ -252,7 +252,7 @@ describe("transcript", () => {
     expect(hasGap(arrived)).toBe(false);
   });
 
-  it("keeps chat messages in the order of their places, and none lost, in whatever order they arrive", () => {
+  it("keeps all chat messages in the order of their places, in whatever order they arrive", () => {
     const arrivals = fc.array(
       fc.record({ place: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }), seconds: fc.nat(9) }),
       { maxLength: 12 },
