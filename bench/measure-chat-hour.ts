@@ -9,10 +9,7 @@ import { summarize } from "./statistics.ts";
 const SENDS = 600;
 /** Number of messages before the first measurement: code is slow when it first runs. */
 const WARM_UP_SENDS = 20;
-/**
- * Number of messages that both chats send in turns. Single sends vary by a frame: with 40 the quotient of the medians
- * varied by 5 % between turns, with 120 by less than 3.
- */
+/** Number of messages that both chats send in turns. Single sends vary by a frame or two, so the median needs many. */
 const COMPARED_SENDS = 120;
 const MEGABYTE = 1_048_576;
 
